@@ -36,13 +36,6 @@ comment on column instancia.proyectos.empieza is 'The first day that counts for 
 comment on column instancia.proyectos.entrega is 'The day on which it is delivered: the forecast ends there.';
 comment on column instancia.proyectos.presupuesto_importe is 'In cents.';
 
-insert into instancia.clientes (entidad_id, nombre)
-  select distinct on (entidad_id, lower(cliente collate "und-x-icu")) entidad_id, left(cliente, 120)
-  from instancia.proyectos where coalesce(cliente, '') <> '' order by entidad_id, lower(cliente collate "und-x-icu"), proyecto_id;
-update instancia.proyectos p set cliente_id = c.cliente_id
-  from instancia.clientes c
-  where c.entidad_id = p.entidad_id and lower(c.nombre collate "und-x-icu") = lower(left(p.cliente, 120) collate "und-x-icu");
-
 create table instancia.proyectos_miembros (
   entidad_id int not null,
   proyecto_id int not null,

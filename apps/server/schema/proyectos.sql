@@ -44,13 +44,13 @@ CREATE UNIQUE INDEX clientes_nombre_abierto ON instancia.clientes USING btree (e
 alter table instancia.clientes enable row level security, force row level security;
 create policy entidad on instancia.clientes using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER buscable AFTER UPDATE OF nombre ON instancia.clientes FOR EACH ROW WHEN (old.nombre IS DISTINCT FROM new.nombre) EXECUTE FUNCTION instancia.cliente_buscable();
+CREATE TRIGGER revision AFTER INSERT OR DELETE OR UPDATE ON instancia.clientes FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.subir_revision();
 grant insert, select, update on instancia.clientes to jornada_app;
 
 create table instancia.proyectos (
   entidad_id integer not null,
   proyecto_id integer generated always as identity not null,
   nombre text not null,
-  cliente text,
   activo boolean default true not null,
   creado timestamp with time zone,
   creado_por integer,
@@ -87,6 +87,8 @@ create table instancia.proyectos (
   constraint proyectos_presupuesto_importe_check CHECK (presupuesto_importe > 0),
   constraint proyectos_presupuesto_minutos_check CHECK (presupuesto_minutos > 0)
 );
+CREATE INDEX proyectos_a_cargo ON instancia.proyectos USING btree (entidad_id, responsable_id) WHERE (responsable_id IS NOT NULL);
+CREATE INDEX proyectos_de_cliente ON instancia.proyectos USING btree (entidad_id, cliente_id);
 CREATE UNIQUE INDEX proyectos_nombre_abierto ON instancia.proyectos USING btree (entidad_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
 alter table instancia.proyectos enable row level security, force row level security;
 create policy entidad on instancia.proyectos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
@@ -130,34 +132,12 @@ create table instancia.tareas (
   constraint tareas_presupuesto_minutos_check CHECK (presupuesto_minutos > 0)
 );
 CREATE INDEX tareas_buscar ON instancia.tareas USING gin (buscable gin_trgm_ops) WHERE activo;
+CREATE INDEX tareas_de_proyecto ON instancia.tareas USING btree (entidad_id, proyecto_id);
 CREATE UNIQUE INDEX tareas_nombre_abierto ON instancia.tareas USING btree (entidad_id, proyecto_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
 alter table instancia.tareas enable row level security, force row level security;
 create policy entidad on instancia.tareas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER buscable BEFORE INSERT OR UPDATE OF nombre, proyecto_id, buscable ON instancia.tareas FOR EACH ROW EXECUTE FUNCTION instancia.tarea_buscable();
 grant insert, select, update on instancia.tareas to jornada_app;
-
--- What an hour is billed at and what it costs, in cents, from a day on: of a person in a project, of a project, of a person, or of everybody. The most particular one that says it counts, price and cost each by itself.
-create table instancia.tarifas (
-  entidad_id integer not null,
-  tarifa_id integer generated always as identity not null,
-  usuario_id integer,
-  proyecto_id integer,
-  desde date not null,
-  precio integer,
-  coste integer,
-  version integer default 1 not null,
-  constraint tarifas_pkey PRIMARY KEY (entidad_id, tarifa_id),
-  constraint tarifas_una UNIQUE NULLS NOT DISTINCT (entidad_id, usuario_id, proyecto_id, desde),
-  constraint tarifas_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE,
-  constraint tarifas_entidad_id_proyecto_id_fkey FOREIGN KEY (entidad_id, proyecto_id) REFERENCES instancia.proyectos(entidad_id, proyecto_id),
-  constraint tarifas_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
-  constraint tarifas_check CHECK (precio IS NOT NULL OR coste IS NOT NULL),
-  constraint tarifas_coste_check CHECK (coste >= 0),
-  constraint tarifas_precio_check CHECK (precio >= 0)
-);
-alter table instancia.tarifas enable row level security, force row level security;
-create policy entidad on instancia.tarifas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
-grant delete, insert, select, update on instancia.tarifas to jornada_app;
 
 CREATE OR REPLACE FUNCTION instancia.cliente_buscable()
  RETURNS trigger

@@ -13,12 +13,12 @@ const names = async (sql: string): Promise<string[]> => (await runSql(database.s
 
 /** What a company sets up, and what people do a few times in a year: numbers of four bytes last for centuries. */
 const FEW = `
-  accesos_externos afiliaciones bloqueos centros chat_aperturas chat_salas cierres cierres_en_marcha comunicados contactos
-  contratos departamentos destinos_push disponibilidad excesos_decisiones excesos_reglas exportaciones exportes exportes_plantillas
-  festivos_confirmados gastos_actividades gastos_formas_pago gastos_tipos horarios horas_extra_regimenes horas_extra_tipologias incumplimientos_respuestas
-  llaves nacimientos permisos_asignaciones permisos_familias proyectos quiosco_claves quiosco_tarjetas respuestas_contacto
-  salas salas_cierres solicitudes_cadenas suplencias tipos tipos_documento turnos_necesidades turnos_puestos usuarios vacaciones_concesiones visitas
-  visitas_anunciadas visitas_tipos`;
+  accesos_externos afiliaciones bloqueos categorias_tarea centros chat_aperturas chat_salas cierres cierres_en_marcha clientes comunicados contactos
+  contratos departamentos destinos_push disponibilidad excesos_decisiones excesos_reglas exportaciones exportes exportes_plantillas facturaciones
+  festivos_confirmados gastos_actividades gastos_formas_pago gastos_tipos horarios horas_extra_regimenes horas_extra_tipologias
+  incumplimientos_respuestas llaves nacimientos permisos_asignaciones permisos_familias proyectos quiosco_claves quiosco_tarjetas
+  respuestas_contacto salas salas_cierres solicitudes_cadenas suplencias tareas tareas_pedidas tarifas tipos tipos_documento turnos_necesidades turnos_puestos
+  usuarios vacaciones_concesiones visitas visitas_anunciadas visitas_tipos vistas_informe`;
 
 test('what people make every day is numbered with eight bytes', async () => {
   const found = await names(`

@@ -54,6 +54,7 @@ export { retribucionesModule } from './modules/retribuciones/module.ts';
 export { simuladoModule } from './modules/simulado/module.ts';
 export { solicitudesModule } from './modules/solicitudes/module.ts';
 export { tareasModule } from './modules/tareas/module.ts';
+export { tarifasModule } from './modules/tarifas/module.ts';
 export { teamModule } from './modules/team/module.ts';
 export { tiposModule } from './modules/tipos/module.ts';
 export { turnosModule } from './modules/turnos/module.ts';

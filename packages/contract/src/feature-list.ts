@@ -56,6 +56,7 @@ export { sesiones } from './sesiones.ts';
 export { simulado } from './simulado.ts';
 export { solicitudes } from './solicitudes/calls.ts';
 export { tareas } from './tareas/calls.ts';
+export { tarifas } from './tarifas.ts';
 export { people, team } from './team.ts';
 export { tipos } from './tipos.ts';
 export { turnos } from './turnos/calls.ts';

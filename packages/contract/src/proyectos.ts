@@ -1,64 +1,108 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, instante, textoLibre, version } from './valores.ts';
+import { CAMPOS_DE_PROYECTOS } from './proyectos/campos.ts';
+import { filtrosDeLista, llamadasDeListas } from './proyectos/listas.ts';
+import {
+  ajustesDeTareas,
+  categoriaTarea,
+  clienteGestionado,
+  entradaProyecto,
+  proyectoEntero,
+  proyectoGestionado,
+  tareaGestionada,
+} from './proyectos/vistas.ts';
+import { fecha, filtroId, id, version } from './valores.ts';
 
-const huella = z.nullable(z.object({ autor: z.string(), momento: instante }));
-
-/** A project, for the people who manage projects. */
-export const proyectoGestionado = z.object({
-  id: z.int(),
-  nombre: z.string(),
-  cliente: z.nullable(z.string()),
-  abierto: z.boolean(),
-  /** To be sent back when it is saved, closed or opened, so that the server notices if somebody else has saved since. */
-  version: z.int(),
-  /** Who made it, who last changed it and who closed it; null if nobody did, or if it happened before this was recorded. */
-  creado: huella,
-  cambiado: huella,
-  cerrado: huella,
-});
+export { entradaProyecto } from './proyectos/vistas.ts';
 
 const comun = { host: 'instance', acceso: 'proyectos.gestionar:all', nuestra: true, soloTitular: true } as const;
+/** For whoever manages projects; others see those in their charge. */
+const aCargo = { ...comun, acceso: 'proyectos.llevar:team' } as const;
 const salida = proyectoGestionado;
-
-export const entradaProyecto = z.strictObject({
-  id: z.optional(id),
-  version: z.optional(version),
-  nombre: textoLibre.check(z.minLength(1), z.maxLength(120)),
-  cliente: z.optional(z.nullable(textoLibre.check(z.maxLength(120)))),
-});
 
 /** The projects of a company. People choose from `tipos.proyectos`. */
 export const proyectos = feature('proyectos', {
-  resumen: 'Projects that working time is given to.',
-  esquemas: { ProyectoGestionado: proyectoGestionado },
-  permisos: { 'gestionar:all': ['admin'] },
-  errores: { 'no-existe': 404, 'nombre-repetido': 409 },
-  auditoria: { crear: 'proyecto', cambiar: 'proyecto', cerrar: 'proyecto', reabrir: 'proyecto' },
+  resumen: 'Projects that working time is given to, with their clients, tasks, people and budgets.',
+  esquemas: {
+    ProyectoGestionado: proyectoGestionado,
+    ProyectoEntero: proyectoEntero,
+    ClienteGestionado: clienteGestionado,
+    CategoriaTarea: categoriaTarea,
+    TareaGestionada: tareaGestionada,
+    AjustesDeTareas: ajustesDeTareas,
+  },
+  campos: CAMPOS_DE_PROYECTOS,
+  permisos: { 'gestionar:all': ['admin'], 'llevar:team': ['responsable'] },
+  errores: {
+    'no-existe': 404,
+    'nombre-repetido': 409,
+    'persona-no-valida': 422,
+    'fechas-no-validas': 422,
+    'proyecto-cerrado': 409,
+    'cliente-no-existe': 404,
+    'cliente-repetido': 409,
+    'cliente-en-uso': 409,
+    'categoria-no-existe': 404,
+    'categoria-repetida': 409,
+    'tarea-no-existe': 404,
+    'tarea-repetida': 409,
+  },
+  auditoria: {
+    crear: 'proyecto',
+    cambiar: 'proyecto',
+    cerrar: 'proyecto',
+    reabrir: 'proyecto',
+    bloquear: 'proyecto',
+    miembros: 'proyecto',
+    'crear-tareas': 'proyecto',
+    'crear-cliente': 'cliente',
+    'cambiar-cliente': 'cliente',
+    'cerrar-cliente': 'cliente',
+    'reabrir-cliente': 'cliente',
+    'crear-categoria': 'categoria-tarea',
+    'cambiar-categoria': 'categoria-tarea',
+    'cerrar-categoria': 'categoria-tarea',
+    'reabrir-categoria': 'categoria-tarea',
+    'crear-tarea': 'tarea',
+    'cambiar-tarea': 'tarea',
+    'cerrar-tarea': 'tarea',
+    'reabrir-tarea': 'tarea',
+    ajustes: 'empresa',
+  },
   llamadas: {
     listado: call({
-      ...comun,
+      ...aCargo,
       method: 'GET',
       path: '/intranet/proyectos',
-      resumen: 'Projects, also closed ones, by name.',
-      entrada: z.strictObject({
-        estado: z.optional(z.enum(['abierto', 'cerrado'])),
-        texto: z.optional(z.string().check(z.maxLength(100))),
-        start: z.optional(entero.check(z.minimum(0))),
-        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
-      }),
+      resumen: 'Projects, also closed ones, by name. Whoever does not manage projects sees those in their charge.',
+      entrada: z.strictObject({ ...filtrosDeLista, clienteId: filtroId }),
       salida: z.object({ items: z.array(salida), total: z.int() }),
       errores: [],
+    }),
+    uno: call({
+      ...aCargo,
+      method: 'GET',
+      path: '/intranet/proyectos/uno',
+      resumen: 'A project with its people, and what was spent of its budget.',
+      entrada: z.strictObject({ id }),
+      salida: proyectoEntero,
+      errores: ['proyectos.no-existe'],
     }),
     guardar: call({
       ...comun,
       method: 'POST',
       path: '/intranet/proyectos',
-      resumen: 'Makes a project, or changes the one that is named.',
+      resumen: 'Makes a project, or changes the one that is named. Beside name and client, what is left out stays as it is.',
       entrada: entradaProyecto,
       salida,
-      errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
+      errores: [
+        'proyectos.no-existe',
+        'proyectos.nombre-repetido',
+        'proyectos.persona-no-valida',
+        'proyectos.fechas-no-validas',
+        'general.cambiado-entretanto',
+      ],
     }),
     cerrar: call({
       ...comun,
@@ -78,5 +122,28 @@ export const proyectos = feature('proyectos', {
       salida,
       errores: ['proyectos.no-existe', 'proyectos.nombre-repetido', 'general.cambiado-entretanto'],
     }),
+    bloquear: call({
+      ...aCargo,
+      method: 'PUT',
+      path: '/intranet/proyectos/bloqueo',
+      resumen: 'Locks the entries of a project up to a day, or opens them again. Also for whoever has it in their charge.',
+      entrada: z.strictObject({ id, version, hasta: z.nullable(fecha) }),
+      salida,
+      errores: ['proyectos.no-existe', 'general.cambiado-entretanto'],
+    }),
+    miembros: call({
+      ...comun,
+      method: 'PUT',
+      path: '/intranet/proyectos/miembros',
+      resumen: 'Adds people to a project and takes people away. Hours that they have given stay.',
+      entrada: z.strictObject({
+        id,
+        poner: z.optional(z.array(id).check(z.maxLength(200))),
+        quitar: z.optional(z.array(id).check(z.maxLength(200))),
+      }),
+      salida: proyectoEntero,
+      errores: ['proyectos.no-existe', 'proyectos.persona-no-valida'],
+    }),
+    ...llamadasDeListas,
   },
 });

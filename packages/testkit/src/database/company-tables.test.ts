@@ -84,6 +84,7 @@ const WITH_DELETE = [
   'meses_sumados',
   'modelos145_borradores',
   'permisos_asignaciones',
+  'proyectos_miembros',
   'quiosco_fotos',
   'quiosco_pins',
   'repartos',
@@ -98,6 +99,7 @@ const WITH_DELETE = [
   'solicitudes_pasos',
   'suplencias',
   'tareas_ancladas',
+  'tarifas',
   'trozos',
   'trozos_equipo',
   'turnos_apuntados',
@@ -109,6 +111,7 @@ const WITH_DELETE = [
   'visitas_anunciadas',
   'visitas_marcas',
   'visitas_recuentos',
+  'vistas_informe',
 ];
 
 test('rows are only taken away where a table is named here', async () => {

@@ -69,7 +69,10 @@ const TIPOS = statement(
 );
 const PROYECTOS = statement(
   'entidades.PROYECTOS',
-  'select proyecto_id as id, nombre, cliente, activo from instancia.proyectos where entidad_id = $1 order by proyecto_id',
+  `
+  select p.proyecto_id as id, p.nombre, c.nombre as cliente, p.activo
+  from instancia.proyectos p left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = p.cliente_id
+  where p.entidad_id = $1 order by p.proyecto_id`,
 );
 
 export type FilaVersion = RowOf<typeof VERSIONES>;

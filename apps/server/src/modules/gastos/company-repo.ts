@@ -166,10 +166,13 @@ export async function findLines(tx: Queryable, entidadId: number, ids: readonly 
 export function findProjects(tx: Queryable, entidadId: number, { texto, ...page }: Page & { texto: string }) {
   const list = sql
     .selectFrom('instancia.proyectos as p')
-    .select(['p.proyecto_id as id', 'p.nombre', 'p.cliente'])
+    .leftJoin('instancia.clientes as c', (join) =>
+      join.onRef('c.entidad_id', '=', 'p.entidad_id').onRef('c.cliente_id', '=', 'p.cliente_id'),
+    )
+    .select(['p.proyecto_id as id', 'p.nombre', 'c.nombre as cliente'])
     .where('p.entidad_id', '=', entidadId)
     .where('p.activo', '=', true)
-    .$if(texto !== '', (query) => query.where(hasText(raw`p.nombre || ' ' || coalesce(p.cliente, '')`, texto)))
+    .$if(texto !== '', (query) => query.where(hasText(raw`p.nombre || ' ' || coalesce(c.nombre, '')`, texto)))
     .orderBy(byName('p.nombre'))
     .orderBy('p.proyecto_id');
   return pageOf(tx, list, page);

@@ -7,7 +7,7 @@ import { keyOf, type Imputacion } from './model.ts';
 import type { TareaLeida } from './tasks-repo.ts';
 
 type Cambio = ValidadaDe<typeof tareas.insertarImputaciones>['cambios'][number];
-type Poner = Extract<Cambio, { hace: 'poner' }>;
+type Puesta = Extract<Cambio, { hace: 'poner' }>;
 
 /** An entry that is new has no id yet. */
 export type Entrada = Omit<Imputacion, 'id'> & { id: number | null };
@@ -18,7 +18,7 @@ const wholeMinute = (desde: string | null): string | null => (desde === null ? n
 
 type Conocido = { fecha: Fecha; projectOf: ReadonlyMap<number, number>; tareas: ReadonlyMap<string, TareaLeida> };
 
-function put(cambio: Poner, before: Entrada | null, { fecha, projectOf, tareas: known }: Conocido): Entrada {
+function put(cambio: Puesta, before: Entrada | null, { fecha, projectOf, tareas: known }: Conocido): Entrada {
   const says = cambio.tareaId !== undefined || cambio.proyectoId !== undefined;
   const tareaId = says ? (cambio.tareaId ?? null) : (before?.tareaId ?? null);
   const proyectoId = says ? (tareaId === null ? cambio.proyectoId : projectOf.get(tareaId)) : before?.proyectoId;

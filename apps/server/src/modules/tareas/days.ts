@@ -35,7 +35,9 @@ export const fixityOf = (leidos: Leidos, entrada: Imputacion): FijezaImputacion 
   entrada.facturada ? 'facturada' : lockOf(leidos, entrada);
 
 const projectsClocked = ({ tramos, enMarcha }: DiaTrabajado): Destino[] =>
-  [...tramos.map(({ proyectoId }) => proyectoId), enMarcha].flatMap((proyectoId) => (proyectoId === null ? [] : [{ proyectoId, tareaId: null }]));
+  [...tramos.map(({ proyectoId }) => proyectoId), enMarcha].flatMap((proyectoId) =>
+    proyectoId === null ? [] : [{ proyectoId, tareaId: null }],
+  );
 
 /** Reads entries of somebody on some days, and these tasks besides. */
 export async function readEntriesOf(
@@ -55,7 +57,12 @@ export async function readEntriesOf(
 }
 
 /** The same for days that were worked, with the projects that were clocked. */
-export const readEntries = (tx: Queryable, persona: Persona, { hoy, dias }: DiasTrabajados, tambien: readonly Destino[] = []): Promise<Leidos> =>
+export const readEntries = (
+  tx: Queryable,
+  persona: Persona,
+  { hoy, dias }: DiasTrabajados,
+  tambien: readonly Destino[] = [],
+): Promise<Leidos> =>
   readEntriesOf(tx, persona, { desde: dias[0]?.fecha ?? hoy, hasta: dias.at(-1)?.fecha ?? hoy, hoy }, [
     ...dias.flatMap(projectsClocked),
     ...tambien,
@@ -101,10 +108,14 @@ export async function presentDayOf(
     exceso: await findExceso(tx, sesion.entidadId),
     tramos: presentStretches(dia, trabajados, language),
     imputaciones,
-    sugerencias: sums.cierre === null ? await suggest(tx, sesion, { fecha: dia.fecha, left, enMarcha: dia.enMarcha, hoy: trabajados.hoy }) : [],
+    sugerencias:
+      sums.cierre === null ? await suggest(tx, sesion, { fecha: dia.fecha, left, enMarcha: dia.enMarcha, hoy: trabajados.hoy }) : [],
     version: versionOf(leidos.entradas),
   };
 }
 
 /** The weeks that some days touch, whole. */
-export const wholeWeeks = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }) => ({ desde: lunesDe(desde), hasta: masDias(lunesDe(hasta), 6) });
+export const wholeWeeks = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }) => ({
+  desde: lunesDe(desde),
+  hasta: masDias(lunesDe(hasta), 6),
+});

@@ -29,4 +29,3 @@ const PEDIR = statement(
 /** @returns false: somebody has asked for it today. */
 export const insertWanted = async (tx: Queryable, { entidadId, personaId }: Persona, nombre: string, fecha: Fecha): Promise<boolean> =>
   (await tx.query(PEDIR, [entidadId, personaId, nombre, fecha])).length > 0;
-

@@ -19,7 +19,10 @@ const LATEST = 12;
 
 /** A text as the database writes what is searched: small letters without accents, word by word. */
 const wordsOf = (texto: string): string[] => {
-  const plain = texto.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase();
+  const plain = texto
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].slice(0, MOST_WORDS);
 };
 

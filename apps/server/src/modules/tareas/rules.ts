@@ -30,7 +30,8 @@ function checkTasks(before: readonly Imputacion[], { despues, puestas }: DiaCamb
 export function checkFixed(before: readonly Imputacion[], { puestas, quitadas }: DiaCambiado, leidos: Leidos): void {
   const old = new Map(before.map((one) => [one.id, one]));
   const changed = puestas.flatMap(({ id }) => old.get(id ?? 0) ?? []);
-  const isFixed = [...changed, ...quitadas].some((entrada) => fixityOf(leidos, entrada) !== null) || puestas.some((one) => lockOf(leidos, one) !== null);
+  const isFixed =
+    [...changed, ...quitadas].some((entrada) => fixityOf(leidos, entrada) !== null) || puestas.some((one) => lockOf(leidos, one) !== null);
   if (isFixed) throw new AppError('tareas.fija');
 }
 
@@ -38,7 +39,8 @@ export function checkFixed(before: readonly Imputacion[], { puestas, quitadas }:
 function checkPlaces(before: readonly Imputacion[], { despues, puestas }: DiaCambiado, dia: DiaTrabajado): void {
   const work = workOf(dia.tramos);
   const old = new Map(before.map((one) => [one.id, one]));
-  const placed = (entradas: readonly Entrada[]) => entradas.flatMap(({ desde, minutos }) => (desde === null ? [] : [trechoDe({ desde, minutos })]));
+  const placed = (entradas: readonly Entrada[]) =>
+    entradas.flatMap(({ desde, minutos }) => (desde === null ? [] : [trechoDe({ desde, minutos })]));
   // What lies there already may lie beside a record that was corrected since.
   const moved = puestas.filter(({ id, desde, minutos }) => {
     const was = old.get(id ?? 0);

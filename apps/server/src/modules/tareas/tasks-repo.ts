@@ -49,7 +49,12 @@ const LEER = statement(
 );
 
 /** These tasks and projects, in no order. What is not the company's is left out. */
-export async function findTasks(tx: Queryable, { entidadId, personaId }: Persona, cuales: readonly Destino[], hoy: Fecha): Promise<TareaLeida[]> {
+export async function findTasks(
+  tx: Queryable,
+  { entidadId, personaId }: Persona,
+  cuales: readonly Destino[],
+  hoy: Fecha,
+): Promise<TareaLeida[]> {
   if (cuales.length === 0) return [];
   const values = [cuales.map(({ proyectoId }) => proyectoId), cuales.map(({ tareaId }) => tareaId ?? 0)] as const;
   return tx.query(LEER, [entidadId, personaId, ...values, hoy]);
@@ -87,7 +92,8 @@ const ANCLADAS = statement(
   where a.entidad_id = $1 and a.usuario_id = $2 order by a.momento, t.tarea_id limit 100`,
 );
 /** What somebody keeps at hand, as they put it there. */
-export const findPinned = (tx: Queryable, { entidadId, personaId }: Persona): Promise<Destino[]> => tx.query(ANCLADAS, [entidadId, personaId]);
+export const findPinned = (tx: Queryable, { entidadId, personaId }: Persona): Promise<Destino[]> =>
+  tx.query(ANCLADAS, [entidadId, personaId]);
 
 const ANCLAR = statement(
   'tareas/tasks.ANCLAR',
@@ -172,10 +178,20 @@ const BUSCAR = statement(
 export const searchTasks = (
   tx: Queryable,
   { entidadId, personaId }: Persona,
-  { hoy, exactas, parecidas, start, limit }: { hoy: Fecha; exactas: readonly string[]; parecidas: readonly string[]; start: number; limit: number },
+  {
+    hoy,
+    exactas,
+    parecidas,
+    start,
+    limit,
+  }: { hoy: Fecha; exactas: readonly string[]; parecidas: readonly string[]; start: number; limit: number },
 ) => tx.query(BUSCAR, [entidadId, personaId, hoy, exactas.map(patternOf), parecidas, limit, start]);
 
-const TODAS = statement('tareas/tasks.TODAS', `${DISPONIBLES} select count(*)::int as todas from disponible where $3::date is not null`, told<{ todas: number }>());
+const TODAS = statement(
+  'tareas/tasks.TODAS',
+  `${DISPONIBLES} select count(*)::int as todas from disponible where $3::date is not null`,
+  told<{ todas: number }>(),
+);
 /** How many tasks somebody may give time to. */
 export async function countTasks(tx: Queryable, { entidadId, personaId }: Persona, hoy: Fecha): Promise<number> {
   return (await tx.query(TODAS, [entidadId, personaId, hoy]))[0]?.todas ?? 0;

@@ -135,7 +135,11 @@ const DE_QUIEN = statement(
   told<{ todos: boolean }>(),
 );
 /** How many weeks wait for somebody, by the roles they have; `roles`: those that may decide about all. */
-export async function countWaitingFor(tx: Queryable, { entidadId, usuarioId }: { entidadId: number; usuarioId: number }, roles: readonly string[]): Promise<number> {
+export async function countWaitingFor(
+  tx: Queryable,
+  { entidadId, usuarioId }: { entidadId: number; usuarioId: number },
+  roles: readonly string[],
+): Promise<number> {
   const [row] = await tx.query(DE_QUIEN, [entidadId, usuarioId, roles]);
   return countWaitingWeeks(tx, { entidadId, usuarioId, todos: row?.todos ?? false });
 }

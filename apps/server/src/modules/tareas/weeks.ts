@@ -82,7 +82,12 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
         if (!aprueba && !motivo) throw new AppError('tareas.falta-motivo');
         const estado = aprueba ? 'aprobada' : 'devuelta';
         await updateWeek(tx, entidadId, cual, { estado, momento: clock.now().toString(), autorId: usuarioId, motivo: motivo || null });
-        await auditoria.note(tx, { sesion, accion: 'tareas.decidir-semana', sobreId: cual.personaId, datos: { fecha: cual.lunes, estado } });
+        await auditoria.note(tx, {
+          sesion,
+          accion: 'tareas.decidir-semana',
+          sobreId: cual.personaId,
+          datos: { fecha: cual.lunes, estado },
+        });
         await tell(semanaDecidida, { entidadId, personaId: cual.personaId, caso: estado, lunes: cual.lunes }, { tx });
         return null;
       }),

@@ -54,10 +54,20 @@ function keptByClock(leidos: Leidos, dia: DiaTrabajado, cambios: Orden['cambios'
 }
 
 export function createWriter({ db, clock, registros, logForAnother }: Partes) {
-  async function write(tx: Queryable, quien: Quien, { fecha, version, cambios }: Orden, trabajados: DiasTrabajados, dia: DiaTrabajado): Promise<void> {
+  async function write(
+    tx: Queryable,
+    quien: Quien,
+    { fecha, version, cambios }: Orden,
+    trabajados: DiasTrabajados,
+    dia: DiaTrabajado,
+  ): Promise<void> {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId } = sesion;
-    const projectOf = await findProjectsOf(tx, entidadId, cambios.flatMap((one) => (one.hace === 'poner' ? (one.tareaId ?? []) : [])));
+    const projectOf = await findProjectsOf(
+      tx,
+      entidadId,
+      cambios.flatMap((one) => (one.hace === 'poner' ? (one.tareaId ?? []) : [])),
+    );
     const named = cambios.flatMap((one): Destino[] => {
       if (one.hace !== 'poner') return [];
       const proyectoId = one.tareaId === undefined ? one.proyectoId : projectOf.get(one.tareaId);
@@ -86,7 +96,11 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
     );
     if (byClock.size > 0) {
       const again = clockedEntries(dia.tramos, despues).filter((one) => lockOf(leidos, { ...one, tareaId: null, fecha }) === null);
-      await insertEntries(tx, { ...por, autorId: personaId }, again.map((one) => byClockOn(fecha, one, leidos)));
+      await insertEntries(
+        tx,
+        { ...por, autorId: personaId },
+        again.map((one) => byClockOn(fecha, one, leidos)),
+      );
     }
     await logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
   }

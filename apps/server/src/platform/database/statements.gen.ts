@@ -4441,6 +4441,74 @@ export interface Statements {
       ok: number;
     };
   };
+  'proyectos/lists-repo.AJUSTES': {
+    parameters: readonly [number | null];
+    row: {
+      exceso: 'rechaza' | 'avisa';
+      version: number;
+    };
+  };
+  'proyectos/lists-repo.CATEGORIAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      abierto: boolean;
+      version: number;
+    };
+  };
+  'proyectos/lists-repo.CLIENTE_POR_NOMBRE': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'proyectos/lists-repo.CREAR_TAREAS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'proyectos/lists-repo.GUARDAR_AJUSTES': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {
+      version: number;
+    };
+  };
+  'proyectos/repo.GENTE': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      manda: boolean;
+    };
+  };
+  'proyectos/repo.MIEMBROS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
+  'proyectos/repo.PONER_MIEMBROS': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'proyectos/repo.QUITAR_MIEMBROS': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
+  'proyectos/repo.RESTO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      gastadoMinutos: number;
+      tareas: number;
+    };
+  };
   'quiosco/deliver.CREAR': {
     parameters: readonly [number, string, number, number | null, number | null, string | null, string, string, string | null];
     row: {};
@@ -6135,6 +6203,55 @@ export interface Statements {
       tramos: unknown;
     };
   };
+  'tareas/demo.ANCLAR': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {};
+  };
+  'tareas/demo.CATEGORIAS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {};
+  };
+  'tareas/demo.CLIENTE': {
+    parameters: readonly [number, string, string | null];
+    row: {};
+  };
+  'tareas/demo.DATOS': {
+    parameters: readonly [number | null, string | null, boolean, boolean, number | null, string | null, string | null];
+    row: {};
+  };
+  'tareas/demo.JORNADAS': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      fecha: string;
+      estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia';
+      tramos: unknown;
+    };
+  };
+  'tareas/demo.PRESUPUESTO': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {};
+  };
+  'tareas/demo.PROYECTO': {
+    parameters: readonly [number | null, string | null];
+    row: {};
+  };
+  'tareas/demo.TAREAS': {
+    parameters: readonly [number | null, string | null, readonly (string | null)[] | null];
+    row: {};
+  };
+  'tareas/demo.TARIFAS': {
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'tareas/demo.TODAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      proyectoId: number;
+      facturable: boolean;
+    };
+  };
   'tareas/entries.CAMBIAR': {
     parameters: { autor: number; momento: string; entradas: unknown; entidad: number | null; usuario: number | null };
     row: {
@@ -6360,6 +6477,74 @@ export interface Statements {
       estado: 'enviada' | 'aprobada' | 'devuelta';
       version: number;
       responsableId: number | null;
+    };
+  };
+  'tarifas/repo.CAMBIAR': {
+    parameters: readonly [number | null, number | null, number | null, number | null, number | null, string, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'tarifas/repo.CREAR': {
+    parameters: readonly [number, number | null, number | null, string, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'tarifas/repo.CUANTAS': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      total: number;
+    };
+  };
+  'tarifas/repo.HAY': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      persona: boolean;
+      proyecto: boolean;
+    };
+  };
+  'tarifas/repo.LISTADO': {
+    parameters: readonly [number | null, number | null, number | null, number | null, number | null];
+    row: {
+      id: number;
+      version: number;
+      desde: string;
+      precio: number | null;
+      coste: number | null;
+      persona: { id: number | null; nombre: string | null } | null;
+      proyecto: { id: number | null; nombre: string | null } | null;
+    };
+  };
+  'tarifas/repo.OTRA': {
+    parameters: readonly [number | null, number | null, number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
+  'tarifas/repo.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'tarifas/repo.UNA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      version: number;
+      desde: string;
+      precio: number | null;
+      coste: number | null;
+      persona: { id: number | null; nombre: string | null } | null;
+      proyecto: { id: number | null; nombre: string | null } | null;
+    };
+  };
+  'tarifas/repo.VIGENTE': {
+    parameters: readonly [number | null, number | null, number | null, string | null];
+    row: {
+      precio: number | null;
+      coste: number | null;
     };
   };
   'team/cards.FILAS': {

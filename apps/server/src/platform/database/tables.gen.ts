@@ -1974,7 +1974,6 @@ export interface InstanciaProyectos {
   cambiado_por: number | null;
   cerrado: string | null;
   cerrado_por: number | null;
-  cliente: string | null;
   cliente_id: number | null;
   creado: string | null;
   creado_por: number | null;

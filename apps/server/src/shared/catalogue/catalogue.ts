@@ -66,10 +66,10 @@ export function createCatalogue<R extends Row>(options: Options<R>) {
     return result;
   }
 
-  async function create(tx: Queryable, sesion: Sesion, columns: Columns, datos?: Columns): Promise<R> {
+  async function create(tx: Queryable, sesion: Sesion, columns: Columns, datos?: Columns | ((row: R) => Columns)): Promise<R> {
     const id = await written(tx, sesion, 0, await insert(tx, table, sesion.entidadId, columns));
     const after = await get(tx, sesion, id);
-    await note(tx, sesion, 'crear', id, datos ?? said(after));
+    await note(tx, sesion, 'crear', id, typeof datos === 'function' ? datos(after) : (datos ?? said(after)));
     return after;
   }
 

@@ -79,8 +79,19 @@ async function createClock(tx: Queryable, entidadId: number): Promise<void> {
     orden,
   }));
   await run(tx, sql.insertInto('instancia.tipos').values(tipos));
-  await run(
+  const named = [...new Set(Object.values(PROYECTOS).flatMap(({ cliente }) => (cliente === null ? [] : [cliente])))];
+  const clientes = await run(
     tx,
-    sql.insertInto('instancia.proyectos').values(Object.values(PROYECTOS).map((proyecto) => ({ entidad_id: entidadId, ...proyecto }))),
+    sql
+      .insertInto('instancia.clientes')
+      .values(named.map((nombre) => ({ entidad_id: entidadId, nombre })))
+      .returning(['cliente_id', 'nombre']),
   );
+  const idOf = new Map(clientes.map(({ cliente_id, nombre }) => [nombre, cliente_id]));
+  const projects = Object.values(PROYECTOS).map(({ nombre, cliente }) => ({
+    entidad_id: entidadId,
+    nombre,
+    cliente_id: cliente === null ? null : (idOf.get(cliente) ?? null),
+  }));
+  await run(tx, sql.insertInto('instancia.proyectos').values(projects));
 }

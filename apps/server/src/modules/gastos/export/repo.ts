@@ -17,7 +17,7 @@ const PARTE = statement(
   'gastos/export.PARTE',
   `
   select s.solicitud_id as id, s.estado, s.desde as dia, s.titulo, u.nombre_completo as persona, u.user_name as documento, g.clase, t.categoria, t.nombre as tipo,
-    t.cuenta, a.nombre as actividad, a.cuenta as "cuentaActividad", p.nombre as proyecto, p.cliente, f.habitual, f.nombre as "formaPago",
+    t.cuenta, a.nombre as actividad, a.cuenta as "cuentaActividad", p.nombre as proyecto, c.nombre as cliente, f.habitual, f.nombre as "formaPago",
     f.cuenta as "cuentaPago", g.campos, g.calculo, g.moneda, g.en_moneda as "enMoneda", g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.pagada
   from instancia.solicitudes s
   join instancia.gastos g on g.entidad_id = $1 and g.solicitud_id = s.solicitud_id
@@ -25,6 +25,7 @@ const PARTE = statement(
   left join instancia.gastos_tipos t on t.entidad_id = $1 and t.tipo_id = g.tipo_id
   left join instancia.gastos_actividades a on a.entidad_id = $1 and a.actividad_id = g.actividad_id
   left join instancia.proyectos p on p.entidad_id = $1 and p.proyecto_id = g.proyecto_id
+  left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = p.cliente_id
   left join instancia.gastos_formas_pago f on f.entidad_id = $1 and f.forma_pago_id = g.forma_pago_id
   where s.entidad_id = $1 and s.modulo = 'gastos' and s.estado <> 'borrador' and s.estado = any($4)
     and s.desde >= coalesce($2::date, '-infinity') and s.desde <= coalesce($3::date, 'infinity')
