@@ -48,7 +48,6 @@ export function WeekView({ lunes, hoy, shown, added, onDay, onSearch, onOpen }: 
           items.filter((entry) => entry.fecha === fecha && rowKeyOf(entry.tarea) === rowKeyOf(tarea));
         return (
           <>
-            <WeekStandingLine lunes={lunes} semanas={semanas} isDone={sumsOfWeek(dias).falta === 0} />
             <WeekGrid
               desk={desk}
               groups={groups}
@@ -61,6 +60,7 @@ export function WeekView({ lunes, hoy, shown, added, onDay, onSearch, onOpen }: 
               onPin={pinOrNot}
               onAdd={onSearch}
             />
+            <WeekStandingLine lunes={lunes} semanas={semanas} isDone={sumsOfWeek(dias).falta === 0} />
             <WeekKeys closed={closed === undefined ? null : format.capitalize(format.month(Number(closed.slice(5, 7))))} />
             <VisuallyHidden role="status">{said}</VisuallyHidden>
           </>

@@ -95,7 +95,7 @@ export function TasksDesk() {
       }
     >
       {vista === 'semana' && (
-        <Columns gap="xl" className={classes.desk}>
+        <Columns gap="xl">
           <div className={classes.week}>
             <WeekView
               key={lunes}
