@@ -95,7 +95,7 @@ export function EntryForm({ form, day, words }: Props) {
           <HourInput label={t('tareas.formulario.hasta')} value={values.hasta} disabled={isLocked} onChange={(hasta) => set({ hasta })} />
         </Pair>
       )}
-      {plan && plan.trechos.length > 0 && !isLocked && (
+      {plan && plan.trechos.length > (values.modo === 'horas' ? 1 : 0) && !isLocked && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {hours(plan.trechos)}
         </Text>

@@ -33,7 +33,10 @@ describe('splitting and joining keep minutes', () => {
     const first = middleOf(one);
     expect(sumOf(splitEntry(one, first))).toBe(minutos);
     const [a, b] = [entry(1, { minutos: first }), entry(2, { minutos: minutos - first })];
-    expect(joinEntries(a, b)).toMatchObject([{ hace: 'quitar', id: 2 }, { id: 1, minutos }]);
+    expect(joinEntries(a, b)).toMatchObject([
+      { hace: 'quitar', id: 2 },
+      { id: 1, minutos },
+    ]);
   });
 
   it('the second part of an entry with an hour begins where the first ends', () => {

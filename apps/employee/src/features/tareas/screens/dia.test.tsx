@@ -29,6 +29,8 @@ const DAY: Partial<DiaDeTareasVista> = {
   ],
 };
 
+const PERFIL = createPerfil({ ModuloProyectos: true });
+
 let api: FakeApi;
 beforeEach(() => {
   api = createApi();
@@ -39,7 +41,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path = '/tareas-view', options: { width?: number } = {}) => renderApp({ api, path, now: NOW, ...options });
+const show = (path = '/tareas-view', options: { width?: number } = {}) => renderApp({ api, path, now: NOW, perfil: PERFIL, ...options });
 const typedLine = () => screen.findByRole('textbox', { name: 'Qué hiciste' });
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
 const rows = (): string[] =>
@@ -72,7 +74,7 @@ describe('the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /menú/i }));
     expect(await screen.findByRole('link', { name: 'Tareas' })).toBeDefined();
     cleanup();
-    const { router } = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: createPerfil({ ModuloProyectos: false }) });
+    const { router } = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: createPerfil({ ModuloProyectos: false, AccesoFichaje: false }) });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/tareas-view'));
   });
 
@@ -314,7 +316,7 @@ describe('without a network', () => {
       isLost = false;
       throw new TypeError('Failed to fetch');
     };
-    const app = await renderApp({ api, path: '/tareas-view', now: NOW, fetch });
+    const app = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: PERFIL, fetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Cierre de facturas los viernes 0:30' }));
     await screen.findByText('sin enviar, espera red');
     act(() => void window.dispatchEvent(new Event('online')));

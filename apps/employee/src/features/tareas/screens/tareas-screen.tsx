@@ -31,7 +31,8 @@ export function TareasScreen() {
   const go = (by: number): void => goTo(masDias(shown, by));
   useDayKeys({ onDay: go });
   const swipe = useSwipe(go);
-  const frame = { title: format.dayTitle(shown), actions: <DayBar fecha={shown} today={today} onDay={goTo} /> };
+  const shortTitle = format.capitalize(format.date(shown, 'weekdayDay'));
+  const frame = { title: format.dayTitle(shown), shortTitle, actions: <DayBar fecha={shown} today={today} onDay={goTo} /> };
   if (!isRead(day))
     return (
       <Page {...frame}>
@@ -48,7 +49,7 @@ export function TareasScreen() {
   );
 }
 
-function DayPage({ day, frame }: { day: ReadDay; frame: { title: string; actions: ReactNode } }) {
+function DayPage({ day, frame }: { day: ReadDay; frame: { title: string; shortTitle: string; actions: ReactNode } }) {
   const words = useTaskWords(day.dia.zona);
   const line = useLine(day);
   const dock = hasSomething(line) || day.written !== null;

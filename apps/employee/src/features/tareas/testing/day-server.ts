@@ -11,7 +11,19 @@ export function serveDay(api: FakeApi, { dia = {}, tareas: all }: Options) {
   let nextId = 100;
   const answer = (): DiaDeTareasVista => createDiaDeTareas({ ...dia, imputaciones, version: `v${version}` });
   api.handle(tareas.tareasDia, ({ fecha = '2026-11-27' }) =>
-    fecha === '2026-11-27' ? answer() : createDiaDeTareas({ fecha, tramos: [], trabajadoMinutos: 0, pagadoMinutos: 0, asignadoMinutos: 0, faltaMinutos: 0, cierre: 'sin-fichar', abierta: false, finPrevisto: null }),
+    fecha === '2026-11-27'
+      ? answer()
+      : createDiaDeTareas({
+          fecha,
+          tramos: [],
+          trabajadoMinutos: 0,
+          pagadoMinutos: 0,
+          asignadoMinutos: 0,
+          faltaMinutos: 0,
+          cierre: 'sin-fichar',
+          abierta: false,
+          finPrevisto: null,
+        }),
   );
   api.handle(tareas.categorias, () => ({ items: [{ id: 5, nombre: 'Desarrollo' }] }));
   api.handle(tareas.ultimas, () => ({ items: [...all] }));
