@@ -21,12 +21,11 @@ type Props = { form: EntryOfForm; day: ReadDay; words: TaskWords };
 
 /** The fields of an entry: task, length or hours, category, remark, billable. */
 export function EntryForm({ form, day, words }: Props) {
-  const { t, format, nameOf, pathOf, hours, today } = words;
+  const { t, monthOf, nameOf, pathOf, hours, today } = words;
   const { values, plan, why, set } = form;
   const [isSearching, setSearching] = useState(values.tarea === null);
   const categories = useCategories().data?.items ?? [];
   const isLocked = why !== null;
-  const { month, year } = Temporal.PlainDate.from(day.dia.fecha);
   const isUnreadable = values.duracion !== '' && readDuracion(values.duracion) === null;
   const task = values.tarea;
   if (isSearching && !isLocked)
@@ -47,7 +46,7 @@ export function EntryForm({ form, day, words }: Props) {
         <Note icon={IconLock}>
           {why === 'facturada' || why === 'proyecto-bloqueado' || why === 'semana-enviada'
             ? t(`tareas.dia.estado.${why}`)
-            : t(`tareas.dia.cierre.${why}`, { mes: format.capitalize(format.month(month, year)) })}
+            : t(`tareas.dia.cierre.${why}`, { mes: monthOf(day.dia.fecha) })}
         </Note>
       )}
       <Input.Wrapper label={t('tareas.formulario.tarea')} labelElement="div">

@@ -74,7 +74,12 @@ describe('the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /menú/i }));
     expect(await screen.findByRole('link', { name: 'Tareas' })).toBeDefined();
     cleanup();
-    const { router } = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: createPerfil({ ModuloProyectos: false, AccesoFichaje: false }) });
+    const { router } = await renderApp({
+      api,
+      path: '/tareas-view',
+      now: NOW,
+      perfil: createPerfil({ ModuloProyectos: false, AccesoFichaje: false }),
+    });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/tareas-view'));
   });
 
