@@ -29,7 +29,9 @@ const DAY: Partial<DiaDeTareasVista> = {
   ],
 };
 
-const PERFIL = createPerfil({ ModuloProyectos: true });
+/** What waits belongs to somebody. */
+const Token = `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s`;
+const PERFIL = createPerfil({ ModuloProyectos: true, Token });
 
 let api: FakeApi;
 beforeEach(() => {
@@ -153,7 +155,7 @@ describe('the typed line', () => {
     await screen.findByRole('radio', { name: /Informe anual/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('heading', { name: '0:45 por repartir' })).toBeDefined();
-    expect(sent(app).map(({ cambios }: { cambios: unknown }) => cambios)).toEqual([
+    expect(sent(app).map((input) => (input as { cambios: unknown }).cambios)).toEqual([
       [{ hace: 'poner', tareaId: 2, minutos: 30 }],
       [{ hace: 'poner', tareaId: 8, minutos: 45 }],
     ]);
