@@ -29,7 +29,7 @@ export function useTaskWords(zona?: string) {
     hours: (trechos: readonly Hueco[]): string =>
       trechos.map(({ desde, hasta }) => `${hour(desde)} – ${hour(hasta)}`).join(t('tareas.dia.y')),
     /** When a task was used last: `ayer`, `lunes`, `nunca`. */
-    lastUse: ({ ultimoUso }: TareaVista, today: string): string =>
+    lastUse: ({ ultimoUso }: TareaVista): string =>
       ultimoUso === null ? t('tareas.buscador.nunca') : format.relativeDay(ultimoUso, today),
   };
 }

@@ -21,7 +21,7 @@ type Props = { form: EntryOfForm; day: ReadDay; words: TaskWords };
 
 /** The fields of an entry: task, length or hours, category, remark, billable. */
 export function EntryForm({ form, day, words }: Props) {
-  const { t, monthOf, nameOf, pathOf, hours, today } = words;
+  const { t, monthOf, nameOf, pathOf, hours } = words;
   const { values, plan, why, set } = form;
   const [isSearching, setSearching] = useState(values.tarea === null);
   const categories = useCategories().data?.items ?? [];
@@ -32,7 +32,6 @@ export function EntryForm({ form, day, words }: Props) {
     return (
       <TaskSearch
         words={words}
-        today={today}
         isFocused
         onChoose={(tarea) => {
           set({ tarea });

@@ -260,7 +260,7 @@ describe('on the line', () => {
     act(() => block(/^1, /).focus());
     await userEvent.keyboard('j');
     expect(await screen.findByText('Unido: 3:19 a Atención de reservas')).toBeDefined();
-    await waitFor(() => expect(minutes().toSorted()).toEqual([199, 73]));
+    await waitFor(() => expect(minutes().toSorted((a, b) => a - b)).toEqual([73, 199]));
     act(() => block(/Cierre/).focus());
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByText('Quitado: 1:13 de Cierre de facturas')).toBeDefined();
