@@ -5,14 +5,12 @@ import { settle } from '@jornada/web/after-call.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
 import type { Services } from '../../shared/services.tsx';
+import { WAITING_TASKS } from '../../shared/waiting-tasks.ts';
 import { adoptDay } from './api.ts';
 import type { EntradasEnEspera } from './model/waiting.ts';
 
 export type TaskOutbox = Queue<EntradasEnEspera>;
 type Needs = Pick<Services, 'client' | 'session' | 'queryClient' | 'storage' | 'taskStore'>;
-
-/** Says on this device that something waits, so that the next start looks even if nobody opens the tasks. */
-export const WAITS_KEY = 'jornada.tareas.espera';
 
 function create({ client, session, queryClient, storage, taskStore }: Needs): TaskOutbox {
   const others = createOtherWindows('jornada.tareas', () => void queue.refresh().catch(() => undefined));
@@ -35,8 +33,8 @@ function create({ client, session, queryClient, storage, taskStore }: Needs): Ta
   });
   const flush = (): void => void queue.flush().catch(() => undefined);
   queue.subscribe(() => {
-    if (queue.get().length > 0) storage.setItem(WAITS_KEY, '1');
-    else storage.removeItem(WAITS_KEY);
+    if (queue.get().length > 0) storage.setItem(WAITING_TASKS, '1');
+    else storage.removeItem(WAITING_TASKS);
   });
   session.subscribe(flush);
   subscribeOnline((online) => online && flush());

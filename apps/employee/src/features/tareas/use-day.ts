@@ -103,3 +103,24 @@ export type DayOfTasks = ReturnType<typeof useDay>;
 export type ReadDay = DayOfTasks & { dia: NonNullable<DayOfTasks['dia']>; parts: NonNullable<DayOfTasks['parts']> };
 
 export const isRead = (day: DayOfTasks): day is ReadDay => day.dia !== undefined && day.parts !== undefined;
+
+/** A day that is still being read: nothing was worked, and nothing can be written. */
+export function unreadDay(day: DayOfTasks, fecha: string): ReadDay {
+  const dia: DiaDeTareasVista = {
+    fecha,
+    zona: 'UTC',
+    trabajadoMinutos: 0,
+    pagadoMinutos: 0,
+    asignadoMinutos: 0,
+    faltaMinutos: 0,
+    cierre: 'sin-fichar',
+    abierta: false,
+    finPrevisto: null,
+    exceso: 'rechaza',
+    tramos: [],
+    imputaciones: [],
+    sugerencias: [],
+    version: '',
+  };
+  return { ...day, dia, parts: partsOfDay(dia) };
+}

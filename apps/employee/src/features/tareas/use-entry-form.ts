@@ -30,7 +30,8 @@ export function useEntryForm(day: ReadDay, { t, format, nameOf }: TaskWords, { i
   const values: ValoresDeTarea = { ...startOfForm(dia, parts, was, named ?? null), ...typed };
   const plan = planOfForm(values, dia, parts, was);
   const why = dia.cierre ?? was?.fija ?? null;
-  const isRefused = plan !== null && (plan.solapa || (plan.demas > 0 && dia.exceso === 'rechaza'));
+  // A day that has too much already may always have less.
+  const isRefused = plan !== null && (plan.solapa || (plan.demas > 0 && plan.minutos > (was?.minutos ?? 0) && dia.exceso === 'rechaza'));
   return {
     values,
     was,

@@ -20,7 +20,9 @@ export function useLine(day: ReadDay) {
   const words = useTaskWords(dia.zona);
   const services = useServices();
   const isOnline = useOnline();
-  const [typed, setTyped] = useState('');
+  const [kept, setKept] = useState({ fecha: '', text: '' });
+  // What was typed for a day means nothing on another one.
+  const typed = kept.fecha === dia.fecha ? kept.text : '';
   const [at, setAt] = useState(0);
   const linea = readLinea(typed);
   const plan = planOfLine(linea, dia, parts);
@@ -40,7 +42,7 @@ export function useLine(day: ReadDay) {
   const isRefused = plan.minutos === 0 || plan.solapa || (plan.demas > 0 && dia.exceso === 'rechaza');
 
   const type = (text: string): void => {
-    setTyped(text);
+    setKept({ fecha: dia.fecha, text });
     setAt(0);
   };
   const give = (tarea: TareaVista, minutos?: number): void => {

@@ -11,19 +11,25 @@ export function useTaskWords(zona?: string) {
   const format = useFormat(zona);
   const now = useMinute();
   const hour = (minuto: number): string => format.hour(instanteDeMinuto(minuto));
+  const today = format.dayOf(now);
   return {
     t,
     format,
     now,
-    today: format.dayOf(now),
+    today,
     hour,
+    /** `Octubre`, with its year if it is another one. */
+    monthOf: (fecha: string): string => {
+      const { month, year } = Temporal.PlainDate.from(fecha);
+      return format.capitalize(format.month(month, String(year) === today.slice(0, 4) ? undefined : year));
+    },
     nameOf: nameOfTask,
     pathOf: (tarea: TareaVista): string => pathOfTask(tarea),
     /** `12:52 – 13:30 y 14:50 – 16:12`. */
     hours: (trechos: readonly Hueco[]): string =>
       trechos.map(({ desde, hasta }) => `${hour(desde)} – ${hour(hasta)}`).join(t('tareas.dia.y')),
     /** When a task was used last: `ayer`, `lunes`, `nunca`. */
-    lastUse: ({ ultimoUso }: TareaVista, today: string): string =>
+    lastUse: ({ ultimoUso }: TareaVista): string =>
       ultimoUso === null ? t('tareas.buscador.nunca') : format.relativeDay(ultimoUso, today),
   };
 }

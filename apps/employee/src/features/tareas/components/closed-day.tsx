@@ -4,12 +4,11 @@ import type { ReadDay } from '../use-day.ts';
 import type { TaskWords } from '../use-task-words.ts';
 
 /** Why a day takes no entries. */
-export function ClosedDay({ day: { dia }, words: { t, format } }: { day: ReadDay; words: TaskWords }) {
+export function ClosedDay({ day: { dia }, words: { t, monthOf } }: { day: ReadDay; words: TaskWords }) {
   if (dia.cierre === null || dia.cierre === 'sin-fichar') return null;
-  const { month, year } = Temporal.PlainDate.from(dia.fecha);
   return (
     <Note icon={dia.cierre === 'futuro' ? IconCalendarOff : IconLock} my="md" role="status">
-      {t(`tareas.dia.cierre.${dia.cierre}`, { mes: format.capitalize(format.month(month, year)) })}
+      {t(`tareas.dia.cierre.${dia.cierre}`, { mes: monthOf(dia.fecha) })}
     </Note>
   );
 }

@@ -21,19 +21,17 @@ type Props = { form: EntryOfForm; day: ReadDay; words: TaskWords };
 
 /** The fields of an entry: task, length or hours, category, remark, billable. */
 export function EntryForm({ form, day, words }: Props) {
-  const { t, format, nameOf, pathOf, hours, today } = words;
+  const { t, monthOf, nameOf, pathOf, hours } = words;
   const { values, plan, why, set } = form;
   const [isSearching, setSearching] = useState(values.tarea === null);
   const categories = useCategories().data?.items ?? [];
   const isLocked = why !== null;
-  const { month, year } = Temporal.PlainDate.from(day.dia.fecha);
   const isUnreadable = values.duracion !== '' && readDuracion(values.duracion) === null;
   const task = values.tarea;
   if (isSearching && !isLocked)
     return (
       <TaskSearch
         words={words}
-        today={today}
         isFocused
         onChoose={(tarea) => {
           set({ tarea });
@@ -47,7 +45,7 @@ export function EntryForm({ form, day, words }: Props) {
         <Note icon={IconLock}>
           {why === 'facturada' || why === 'proyecto-bloqueado' || why === 'semana-enviada'
             ? t(`tareas.dia.estado.${why}`)
-            : t(`tareas.dia.cierre.${why}`, { mes: format.capitalize(format.month(month, year)) })}
+            : t(`tareas.dia.cierre.${why}`, { mes: monthOf(day.dia.fecha) })}
         </Note>
       )}
       <Input.Wrapper label={t('tareas.formulario.tarea')} labelElement="div">
@@ -95,7 +93,7 @@ export function EntryForm({ form, day, words }: Props) {
           <HourInput label={t('tareas.formulario.hasta')} value={values.hasta} disabled={isLocked} onChange={(hasta) => set({ hasta })} />
         </Pair>
       )}
-      {plan && plan.trechos.length > 0 && !isLocked && (
+      {plan && plan.trechos.length > (values.modo === 'horas' ? 1 : 0) && !isLocked && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {hours(plan.trechos)}
         </Text>

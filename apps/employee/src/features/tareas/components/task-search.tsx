@@ -15,10 +15,10 @@ import { Alike } from './alike.tsx';
 import { AskForTask } from './ask-for-task.tsx';
 import classes from '../tareas.module.css';
 
-type Props = { start?: string; words: TaskWords; today: string; isFocused?: boolean; onChoose: (tarea: TareaVista) => void };
+type Props = { start?: string; words: TaskWords; isFocused?: boolean; onChoose: (tarea: TareaVista) => void };
 
 /** Finds a task by what is typed, errors forgiven; without words, those at hand. Each can be kept at hand. */
-export function TaskSearch({ start = '', words, today, isFocused = false, onChoose }: Props) {
+export function TaskSearch({ start = '', words, isFocused = false, onChoose }: Props) {
   const { t } = words;
   const [typed, setTyped] = useState(start);
   const isOnline = useOnline();
@@ -59,7 +59,7 @@ export function TaskSearch({ start = '', words, today, isFocused = false, onChoo
       {items.length > 0 && (
         <Rows aria-label={t(texto === '' ? 'tareas.buscador.a-mano' : 'tareas.buscador.encontradas')}>
           {items.map((one) => (
-            <FoundTask key={keyOfTask(one)} of={one} words={words} today={today} onChoose={() => onChoose(one)} />
+            <FoundTask key={keyOfTask(one)} of={one} words={words} onChoose={() => onChoose(one)} />
           ))}
         </Rows>
       )}
@@ -69,9 +69,9 @@ export function TaskSearch({ start = '', words, today, isFocused = false, onChoo
   );
 }
 
-type FoundProps = { of: TareaVista; words: TaskWords; today: string; onChoose: () => void };
+type FoundProps = { of: TareaVista; words: TaskWords; onChoose: () => void };
 
-function FoundTask({ of, words: { t, nameOf, pathOf, lastUse }, today, onChoose }: FoundProps) {
+function FoundTask({ of, words: { t, nameOf, pathOf, lastUse }, onChoose }: FoundProps) {
   const pin = usePin();
   const { tareaId, anclada } = of;
   const nombre = nameOf(of);
@@ -82,7 +82,7 @@ function FoundTask({ of, words: { t, nameOf, pathOf, lastUse }, today, onChoose 
           <b>{nombre}</b>
           <small>{pathOf(of)}</small>
         </span>
-        <small>{lastUse(of, today)}</small>
+        <small>{lastUse(of)}</small>
       </UnstyledButton>
       {tareaId !== null && (
         <ActionIcon

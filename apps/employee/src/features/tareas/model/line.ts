@@ -2,7 +2,7 @@ import type { CambioDeImputacion, TareaVista } from '@jornada/contract/tareas/ca
 import { fillHuecos, hasOverlap, huecosDe, instanteDeMinuto, minutosDe, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 import type { LineaLeida } from '@jornada/domain/tareas/linea.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { leftOf, namedTask, type DiaMostrado, type PartesDelDia } from './day.ts';
+import { leftOf, namedTask, type DiaMostrado, type EntradaDelDia, type PartesDelDia } from './day.ts';
 
 /** What a typed line would write. `trechos`: where it would show; `demas`: minutes beyond those that are left. */
 export type PlanDeLinea = { minutos: number; trechos: readonly Hueco[]; conHoras: boolean; demas: number; solapa: boolean };
@@ -19,8 +19,15 @@ export function minuteOfWall(fecha: string, zona: string, hora: string, from: nu
   return sameDay < from - DAY / 4 ? on(masDias(fecha, 1)) : sameDay;
 }
 
+/** What only the clock has given to its project. */
+export const isOfClock = ({ id, origen, espera }: EntradaDelDia): boolean => id === null && origen === 'reloj' && espera === undefined;
+const clockMinutes = ({ imputaciones }: DiaMostrado): number =>
+  imputaciones.filter(isOfClock).reduce((sum, { minutos }) => sum + minutos, 0);
+
 export function planOfLine(linea: LineaLeida, dia: DiaMostrado, parts: PartesDelDia): PlanDeLinea {
   const left = leftOf(dia, parts);
+  // What the clock gave to its project gives way to what a person says.
+  const room = left + clockMinutes(dia);
   if (linea.desde !== null && linea.hasta !== null) {
     const begin = Math.min(...parts.trabajo.map(({ desde }) => desde));
     const desde = minuteOfWall(dia.fecha, dia.zona, linea.desde, begin);
@@ -32,12 +39,12 @@ export function planOfLine(linea: LineaLeida, dia: DiaMostrado, parts: PartesDel
     );
     const minutos = minutosDe(trechos);
     const solapa = trechos.some((one) =>
-      parts.colocadas.some(({ trechos: others, entrada }) => entrada.desde !== null && hasOverlap([one, ...others])),
+      parts.colocadas.some(({ trechos: others, entrada }) => entrada.desde !== null && !isOfClock(entrada) && hasOverlap([one, ...others])),
     );
-    return { minutos, trechos, conHoras: true, demas: Math.max(0, minutos - left), solapa };
+    return { minutos, trechos, conHoras: true, demas: Math.max(0, minutos - room), solapa };
   }
   const minutos = linea.minutos ?? left;
-  return { minutos, trechos: fillHuecos(parts.libres, minutos), conHoras: false, demas: Math.max(0, minutos - left), solapa: false };
+  return { minutos, trechos: fillHuecos(parts.libres, minutos), conHoras: false, demas: Math.max(0, minutos - room), solapa: false };
 }
 
 /** What is written for a task by a plan: with hours an entry for each piece, otherwise one that is only long. */

@@ -18,7 +18,7 @@ export function BuscadorSheet() {
   const navigate = route.useNavigate();
   const day = useDayAbove(fecha);
   const words = useTaskWords(day.dia?.zona);
-  const { t, format, today } = words;
+  const { t, format } = words;
   const left = isRead(day) && day.dia.cierre === null ? leftOf(day.dia, day.parts) : 0;
   const close = (): void => {
     taker?.leave();
@@ -48,7 +48,7 @@ export function BuscadorSheet() {
   return (
     <Sheet title={t('tareas.buscador.titulo')} closeLabel={t('solicitudes.cerrar')} onClose={close}>
       <Problem error={day.problem} />
-      <TaskSearch start={texto ?? ''} words={words} today={today} isFocused onChoose={choose} />
+      <TaskSearch start={texto ?? ''} words={words} isFocused onChoose={choose} />
     </Sheet>
   );
 }

@@ -29,6 +29,10 @@ const DAY: Partial<DiaDeTareasVista> = {
   ],
 };
 
+/** What waits belongs to somebody. */
+const Token = `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s`;
+const PERFIL = createPerfil({ ModuloProyectos: true, Token });
+
 let api: FakeApi;
 beforeEach(() => {
   api = createApi();
@@ -39,7 +43,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path = '/tareas-view', options: { width?: number } = {}) => renderApp({ api, path, now: NOW, ...options });
+const show = (path = '/tareas-view', options: { width?: number } = {}) => renderApp({ api, path, now: NOW, perfil: PERFIL, ...options });
 const typedLine = () => screen.findByRole('textbox', { name: 'Qué hiciste' });
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
 const rows = (): string[] =>
@@ -72,7 +76,12 @@ describe('the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /menú/i }));
     expect(await screen.findByRole('link', { name: 'Tareas' })).toBeDefined();
     cleanup();
-    const { router } = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: createPerfil({ ModuloProyectos: false }) });
+    const { router } = await renderApp({
+      api,
+      path: '/tareas-view',
+      now: NOW,
+      perfil: createPerfil({ ModuloProyectos: false, AccesoFichaje: false }),
+    });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/tareas-view'));
   });
 
@@ -146,7 +155,7 @@ describe('the typed line', () => {
     await screen.findByRole('radio', { name: /Informe anual/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('heading', { name: '0:45 por repartir' })).toBeDefined();
-    expect(sent(app).map(({ cambios }: { cambios: unknown }) => cambios)).toEqual([
+    expect(sent(app).map((input) => (input as { cambios: unknown }).cambios)).toEqual([
       [{ hace: 'poner', tareaId: 2, minutos: 30 }],
       [{ hace: 'poner', tareaId: 8, minutos: 45 }],
     ]);
@@ -251,7 +260,7 @@ describe('on the line', () => {
     act(() => block(/^1, /).focus());
     await userEvent.keyboard('j');
     expect(await screen.findByText('Unido: 3:19 a Atención de reservas')).toBeDefined();
-    await waitFor(() => expect(minutes().toSorted()).toEqual([199, 73]));
+    await waitFor(() => expect(minutes().toSorted((a, b) => a - b)).toEqual([73, 199]));
     act(() => block(/Cierre/).focus());
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByText('Quitado: 1:13 de Cierre de facturas')).toBeDefined();
@@ -314,7 +323,7 @@ describe('without a network', () => {
       isLost = false;
       throw new TypeError('Failed to fetch');
     };
-    const app = await renderApp({ api, path: '/tareas-view', now: NOW, fetch });
+    const app = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: PERFIL, fetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Cierre de facturas los viernes 0:30' }));
     await screen.findByText('sin enviar, espera red');
     act(() => void window.dispatchEvent(new Event('online')));

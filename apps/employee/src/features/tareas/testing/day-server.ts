@@ -39,11 +39,11 @@ export function serveDay(api: FakeApi, { dia = {}, tareas: all }: Options) {
   api.handle(tareas.insertarImputaciones, ({ cambios }) => {
     for (const cambio of cambios) {
       if (cambio.hace === 'quitar') {
-        imputaciones = imputaciones.filter(({ id }) => id !== Number(cambio.id));
+        imputaciones = imputaciones.filter(({ id }) => id !== cambio.id);
         continue;
       }
-      const was = imputaciones.find(({ id }) => id === Number(cambio.id));
-      const tarea = all.find(({ tareaId }) => tareaId === Number(cambio.tareaId)) ?? was?.tarea;
+      const was = imputaciones.find(({ id }) => id !== null && id === cambio.id);
+      const tarea = all.find(({ tareaId }) => tareaId === cambio.tareaId) ?? was?.tarea;
       if (!tarea) throw new Error('no such task');
       const now: ImputacionVista = {
         id: was?.id ?? nextId,
@@ -51,7 +51,7 @@ export function serveDay(api: FakeApi, { dia = {}, tareas: all }: Options) {
         tarea,
         desde: cambio.desde === undefined ? (was?.desde ?? null) : cambio.desde,
         minutos: cambio.minutos,
-        categoriaId: cambio.categoriaId === undefined || cambio.categoriaId === null ? null : Number(cambio.categoriaId),
+        categoriaId: cambio.categoriaId ?? null,
         observacion: cambio.observacion ?? null,
         facturable: cambio.facturable ?? tarea.facturable,
         origen: 'persona',
