@@ -70,7 +70,7 @@ export function createQueries({ db, clock, registros }: Partes) {
           if (nearly.length > 0) [found, parecidas] = [nearly, palabras];
         }
         const total = found[0]?.total ?? 0;
-        return { items: found.map(presentTask), total, parecidas, todas: found[0]?.todas ?? (await countTasks(tx, sesion, hoy)) };
+        return { items: found.map(presentTask), total, parecidas, todas: await countTasks(tx, sesion, hoy) };
       });
     },
 

@@ -110,10 +110,10 @@ export async function setPinned(tx: Queryable, { entidadId, personaId }: Persona
 
 // Projects that have no open task stand for themselves.
 const DISPONIBLES = `
-  with uso as (
+  with uso as materialized (
     select i.proyecto_id, i.tarea_id, max(i.fecha) as fecha from instancia.imputaciones i
     where i.entidad_id = $1 and i.usuario_id = $2 and i.fecha >= $3::date - 400 group by 1, 2
-  ), disponible as (
+  ), disponible as not materialized (
     select p.proyecto_id, t.tarea_id, t.nombre, p.nombre as proyecto, p.cliente_id, coalesce(t.facturable, p.facturable) as facturable, t.categoria_id,
       coalesce(t.buscable, instancia.para_buscar(p.nombre)) as buscable
     from instancia.proyectos p left join instancia.tareas t on t.entidad_id = $1 and t.proyecto_id = p.proyecto_id and t.activo
@@ -141,21 +141,22 @@ const patternOf = (palabra: string): string => `%${palabra.replaceAll(/[\\%_]/g,
 
 const BUSCAR = statement(
   'tareas/tasks.BUSCAR',
-  `${DISPONIBLES}, hallada as (
+  `${DISPONIBLES}, fijada as materialized (
+    select tarea_id from instancia.tareas_ancladas where entidad_id = $1 and usuario_id = $2
+  ), hallada as (
     select d.*, u.fecha as uso, a.tarea_id is not null as anclada,
       (select count(*) from unnest($4::text[]) as w where ' ' || d.buscable like '% ' || substr(w, 2)) as enteras,
       (select coalesce(sum(public.word_similarity(w, d.buscable)), 0) from unnest($5::text[]) as w) as parecido
     from disponible d
-    left join uso u on u.proyecto_id = d.proyecto_id and u.tarea_id is not distinct from d.tarea_id
-    left join instancia.tareas_ancladas a on a.entidad_id = $1 and a.usuario_id = $2 and a.tarea_id = d.tarea_id
+    left join uso u on u.proyecto_id = d.proyecto_id and coalesce(u.tarea_id, 0) = coalesce(d.tarea_id, 0)
+    left join fijada a on a.tarea_id = d.tarea_id
     where not exists (select from unnest($4::text[]) as w where d.buscable not like w)
       and not exists (select from unnest($5::text[]) as w where public.word_similarity(w, d.buscable) < 0.35)
   )
   select h.proyecto_id as "proyectoId", h.tarea_id as "tareaId", h.nombre, h.proyecto, c.cliente_id as "clienteId", c.nombre as cliente, h.facturable,
-    h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total, h.todas
+    h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total
   from (
-    select hallada.*, count(*) over ()::int as total, (select count(*) from disponible)::int as todas
-    from hallada
+    select hallada.*, count(*) over ()::int as total from hallada
     order by enteras desc, parecido desc, uso desc nulls last, anclada desc, nombre collate "und-x-icu", proyecto collate "und-x-icu", tarea_id
     limit $6 offset $7) h
   left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = h.cliente_id
@@ -170,7 +171,6 @@ const BUSCAR = statement(
     anclada: boolean;
     ultimoUso: Fecha | null;
     total: number;
-    todas: number;
   }>(),
 );
 

@@ -6354,7 +6354,6 @@ export interface Statements {
       anclada: boolean;
       ultimoUso: string | null;
       total: number;
-      todas: number;
     };
   };
   'tareas/tasks.LEER': {
