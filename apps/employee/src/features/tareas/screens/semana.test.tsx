@@ -48,7 +48,7 @@ beforeEach(() => {
   api.handle(tareas.imputaciones, () => ({ dias: Array.from({ length: 7 }, (_, i) => sumAt(dayAfter(i))), items, semanas }));
   api.handle(tareas.insertarImputaciones, ({ fecha, cambios }) => {
     for (const cambio of cambios) {
-      const id = cambio.id === undefined ? undefined : Number(cambio.id);
+      const { id } = cambio;
       const was = items.find((one) => one.id === id);
       items = items.filter((one) => one.id !== id);
       if (cambio.hace === 'quitar') continue;
@@ -68,16 +68,18 @@ beforeEach(() => {
   });
 });
 const emptyDay = {
-  ...{
-    trabajadoMinutos: 480,
-    pagadoMinutos: 0,
-    asignadoMinutos: 0,
-    faltaMinutos: 480,
-    cierre: null,
-    zona: 'Europe/Madrid',
-    abierta: false,
-  },
-  ...{ finPrevisto: null, exceso: 'rechaza' as const, tramos: [], sugerencias: [], version: 'v9' },
+  trabajadoMinutos: 480,
+  pagadoMinutos: 0,
+  asignadoMinutos: 0,
+  faltaMinutos: 480,
+  cierre: null,
+  zona: 'Europe/Madrid',
+  abierta: false,
+  finPrevisto: null,
+  exceso: 'rechaza' as const,
+  tramos: [],
+  sugerencias: [],
+  version: 'v9',
 };
 afterEach(() => {
   cleanup();
