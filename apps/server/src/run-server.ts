@@ -56,13 +56,13 @@ async function openDatabase(settings: Settings): Promise<Urls> {
 }
 
 /** One node after the other: the first start takes longer than a node would wait for a lock. */
-async function fillDemo({ secrets: given, dataDir, directUrl, files: { place } }: Settings, { appUrl }: Urls): Promise<void> {
+async function fillDemo({ secrets: given, dataDir, directUrl, files: { place, companyBytes } }: Settings, { appUrl }: Urls): Promise<void> {
   const vault = createVault(await loadSecrets({ given, dataDir }));
   const url = directUrl ?? appUrl;
   const onWait = (): void => say('Another node makes or fills the demo company. This one waits for it.');
   await runAlone({ url, lock: DEMO_LOCK, onWait }, async () => {
     const db = createDatabase(createPool({ url, max: 4, patienceMs: START_PATIENCE_MS, onError: () => undefined }));
-    const files = { store: sealStore(await openFileStore(place), { db, clock: systemClock, vault }) };
+    const files = { store: sealStore(await openFileStore(place), { db, clock: systemClock, vault }), companyBytes };
     await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), files, say }).finally(() => db.close());
   });
 }

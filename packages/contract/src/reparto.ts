@@ -219,6 +219,7 @@ export const reparto = feature('reparto', {
         'reparto.nada-que-publicar',
         'reparto.faltan-por-mirar',
         'reparto.no-se-puede',
+        'ficheros.empresa-llena',
       ],
     }),
     retirar: call({

@@ -17,12 +17,13 @@ const READ_WITH: Readonly<Record<string, readonly string[]>> = {
   // The weeks and what may be offered follow the plan. The profile has the badge.
   turnos: ['cambio-turnos'],
   'cambio-turnos': ['cambio-turnos', 'login.conToken'],
+  documentacion: ['documentacion', 'login.conToken'],
 };
 const readsOf = (tema: string): readonly string[] => READ_WITH[tema] ?? [tema];
 
 /** Shows news at once: the bell, the inbox, a corrected day. */
 export function followNews({ client, session, queryClient }: Options): void {
-  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the visitors, the shifts and the conversations.
+  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the visitors, the shifts, the papers of the person and the conversations.
   const onNews = (tema: string | null): void =>
     void whenSent(queryClient).then(() =>
       refresh(
@@ -35,6 +36,8 @@ export function followNews({ client, session, queryClient }: Options): void {
               ...readsOf('visitas'),
               ...readsOf('turnos'),
               ...readsOf('cambio-turnos'),
+              ...readsOf('documentacion'),
+              'modelo145',
               'chat',
             ]
           : readsOf(tema),

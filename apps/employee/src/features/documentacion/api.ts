@@ -1,18 +1,27 @@
+import { useEffect, useRef } from 'react';
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
-import { askPasskey } from '../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
 /** Whether there is a PIN to type. */
 export const useHasPin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked, refetchOnMount: 'always' });
 
-/** Opens the documents with the PIN. */
+/** Opens the documents with the PIN, for whoever still stands at the door when the answer comes. */
 export function useEnterPin({ onOpen }: { onOpen: () => void }) {
   const { visit } = useServices();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return useSend(documentacion.insertarPin, {
     onSuccess: (key) => {
+      if (!isHere.current) return;
       visit.begin(key);
       onOpen();
     },

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { ApiError } from '@jornada/client';
 import { useServices } from '../../shared/services.tsx';
 
-/** The server takes five PINs in a quarter of an hour. */
-const TRIES = 5;
 const WITHIN = { minutes: 15 };
 
-/** Wrong PINs typed in this window; others may have been typed elsewhere, which only the server knows. */
-let missed: Temporal.Instant[] = [];
+/** How many tries the server has left after a wrong PIN, with those that were made elsewhere. It forgets them after a quarter of an hour. */
+let said: { left: number; at: Temporal.Instant } | null = null;
 
-/** How many tries are left as far as this window knows; null: none was wrong yet. */
+const leftIn = (content: unknown): number | null =>
+  content && typeof content === 'object' && 'quedan' in content && typeof content.quedan === 'number' ? content.quedan : null;
+
+/** How many tries of the PIN are left; null: nobody has said. */
 export function useTries() {
   const { clock } = useServices();
-  const recent = (): Temporal.Instant[] =>
-    missed.filter((one) => Temporal.Instant.compare(one.add(WITHIN), clock.now()) > 0 && Temporal.Instant.compare(one, clock.now()) <= 0);
-  const [count, setCount] = useState(() => recent().length);
+  const [left, setLeft] = useState(() => (said && Temporal.Instant.compare(said.at.add(WITHIN), clock.now()) > 0 ? said.left : null));
   return {
-    left: count === 0 ? null : Math.max(0, TRIES - count),
+    left,
     note: (error: unknown): void => {
       if (!(error instanceof ApiError) || error.code !== 'documentacion.pin-no-valido') return;
-      missed = [...recent(), clock.now()];
-      setCount(missed.length);
+      const now = leftIn(error.content);
+      said = now === null ? null : { left: now, at: clock.now() };
+      setLeft(now);
     },
     forget: (): void => {
-      missed = [];
+      said = null;
     },
   };
 }

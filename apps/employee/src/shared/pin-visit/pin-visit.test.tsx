@@ -80,6 +80,42 @@ it('ends with the session, and for whoever begins to act for somebody', async ()
   expect(app.services.visit.isOpen.get()).toBe(false);
 });
 
+it('is opened by no answer that comes after it was left: neither to the PIN nor to going on', async () => {
+  const app = await open();
+  await enter(app);
+  await waitFor(() => expect(app.requestsTo(documentacion.tipos)).toHaveLength(1));
+  const { visit } = app.services;
+  const renewed = Promise.withResolvers<{ Token: string; hasta: string }>();
+  api.handle(documentacion.seguirAbierta, () => renewed.promise);
+  app.clock.advance({ minutes: 5 });
+  await app.user.keyboard('{Shift}');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await waitFor(() => expect(app.requestsTo(documentacion.seguirAbierta)).toHaveLength(1));
+  await act(() => app.router.navigate({ to: '/home' }));
+  await waitFor(() => expect(visit.isOpen.get()).toBe(false));
+  await act(async () => {
+    renewed.resolve({ Token: 'llave-2', hasta: '2026-10-22T11:40:00Z' });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(visit.isOpen.get()).toBe(false);
+
+  const entered = Promise.withResolvers<{ Token: string; hasta: string }>();
+  api.handle(documentacion.insertarPin, () => entered.promise);
+  await act(() => app.router.navigate({ to: '/documentacion-tipos' }));
+  await screen.findByRole('heading', { name: 'Escribe tu PIN' });
+  await enter(app);
+  await waitFor(() => expect(app.requestsTo(documentacion.insertarPin)).toHaveLength(2));
+  await act(() => app.router.navigate({ to: '/home' }));
+  await act(async () => {
+    entered.resolve({ Token: 'llave-3', hasta: '2026-10-22T11:40:00Z' });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await waitFor(() => expect(app.services.queryClient.isMutating()).toBe(0));
+  expect(visit.isOpen.get()).toBe(false);
+});
+
 it('goes on while somebody uses it, and ends ten minutes after the last sign of them', async () => {
   const app = await open();
   await enter(app);

@@ -12,6 +12,8 @@ export type PinVisit = {
   /** Until when, if nobody goes on; null: it is closed. */
   until(): Temporal.Instant | null;
   begin(key: PinKey): void;
+  /** Goes on with what `ask` brings, unless it was closed or begun anew meanwhile. @throws what `ask` throws. */
+  goOn(ask: () => Promise<PinKey>): Promise<void>;
   /** Closes it, and forgets whatever was read with it. */
   close(): void;
   /** Closes it if its time is over. */
@@ -49,16 +51,23 @@ export function createPinVisit({ now, session, queryClient }: Options): PinVisit
     if (key && Temporal.Instant.compare(now(), key.end) >= 0) close();
     return key !== null;
   };
+  const begin = ({ Token: token, hasta }: PinKey): void => {
+    key?.unfollow();
+    const unfollow = session().subscribe(() => !isTheirs() && close());
+    key = { token, owner: ownerOf(session().get()), end: Temporal.Instant.from(hasta), unfollow };
+    isOpen.set(true);
+  };
   return {
     isOpen,
     until: () => key?.end ?? null,
     check,
     close,
-    begin: ({ Token: token, hasta }) => {
-      key?.unfollow();
-      const unfollow = session().subscribe(() => !isTheirs() && close());
-      key = { token, owner: ownerOf(session().get()), end: Temporal.Instant.from(hasta), unfollow };
-      isOpen.set(true);
+    begin,
+    goOn: async (ask) => {
+      const before = key;
+      const next = await ask();
+      // Whoever has left meanwhile has closed it, and the answer opens nothing.
+      if (before && key === before) begin(next);
     },
     forClient: {
       pinToken: ({ conPin, path }) => ((conPin || path === FILE_LINK) && key && isTheirs() ? key.token : null),

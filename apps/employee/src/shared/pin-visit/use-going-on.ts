@@ -18,7 +18,7 @@ export function useGoingOn(): void {
     seen.isAsking = true;
     const ask = async (): Promise<void> => {
       try {
-        visit.begin(await client.call(documentacion.seguirAbierta, {}));
+        await visit.goOn(() => client.call(documentacion.seguirAbierta, {}));
       } catch {
         // Without a network the next sign asks again; a refusal has closed the visit.
       } finally {

@@ -32,7 +32,7 @@ type Opciones = {
   /** Writes the data of other features for a new company. */
   writeFeatures: DemoWriters;
   /** Where its documents are kept; left out: it has none. */
-  files?: Pick<FileDesk, 'store'> | undefined;
+  files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   /** Called once, before work that takes some time. */
   onStart(): void;
 };

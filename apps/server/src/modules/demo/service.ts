@@ -17,7 +17,7 @@ type Options = {
   clock: Clock;
   writeFeatures: DemoWriters;
   /** Where its documents are kept; left out: it has none. */
-  files?: Pick<FileDesk, 'store'> | undefined;
+  files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   say(line: string): void;
 };
 

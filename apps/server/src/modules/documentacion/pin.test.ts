@@ -47,6 +47,16 @@ test('five tries, also made at once; then the right one has to wait, until a new
   expect((await enter(Token, '7391')).status).toBe(200);
 });
 
+test('a wrong one says how many tries are left, wherever the others were made', async () => {
+  const { Token: here } = await server.signIn('EVA');
+  const { Token: there } = await server.signIn('EVA');
+  await set(here, '4628');
+  const left = async (token: string) => (await enter(token, '9130')).sobre.content as unknown;
+  expect([await left(here), await left(there), await left(here)]).toEqual([{ quedan: 4 }, { quedan: 3 }, { quedan: 2 }]);
+  expect((await enter(there, '4628')).status).toBe(200);
+  expect(await left(here)).toEqual({ quedan: 4 });
+});
+
 test("somebody who reads the database cannot try all of them, because that needs the server's secret", async () => {
   const { verify } = await import('@node-rs/argon2');
   const { Token } = await server.signIn('EVA');

@@ -54,14 +54,21 @@ export function createPinService(options: PinOptions) {
     }
   }
 
-  /** Takes a try. @throws AppError `documentacion.sin-pin`, `documentacion.pin-no-valido`, `documentacion.demasiados-intentos`. */
+  /**
+   * Takes a try. @throws AppError `documentacion.sin-pin`, `documentacion.pin-no-valido` with the tries that are left in `content`,
+   * `documentacion.demasiados-intentos`.
+   */
   async function check(quien: QuienConfirma, pin: string): Promise<void> {
     const row = await db.tenant(quien.entidadId, (tx) => findPin(tx, quien));
     if (!row) throw new AppError('documentacion.sin-pin');
     const keys = keysOf(quien);
     await takeTry(attempts, keys, 'documentacion.demasiados-intentos');
-    if (!(await isRight(row.hash, keyed(quien, pin, row.clave)))) throw new AppError('documentacion.pin-no-valido');
-    await attempts.succeed({ cleared: keys.slice(0, 1).map(({ key }) => key), returned: keys.slice(1).map(({ key }) => key) });
+    const own = keys.slice(0, 1).map(({ key }) => key);
+    if (!(await isRight(row.hash, keyed(quien, pin, row.clave)))) {
+      const [used = 0] = (await attempts.read(own)).values();
+      throw new AppError('documentacion.pin-no-valido', { content: { quedan: Math.max(0, LIMITS.account - used) } });
+    }
+    await attempts.succeed({ cleared: own, returned: keys.slice(1).map(({ key }) => key) });
   }
 
   const open = async (quien: QuienConfirma): Promise<SalidaDe<typeof documentacion.insertarPin>> => ({

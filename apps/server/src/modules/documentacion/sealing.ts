@@ -82,7 +82,9 @@ export function createDocumentSealing({ db, clock, bus, jobs, seals, translate, 
     try {
       await writeFile(path, pdf, { flag: 'wx', mode: 0o600 });
       const named = `${nombre.replace(/\.[^.]+$/, '')}.pdf`;
-      return await ficheros.keepMade({ entidadId, autorId: personaId, path, nombre: named, tipo: 'application/pdf', paginas: paginas + 1 });
+      const made = { entidadId, autorId: personaId, path, nombre: named, tipo: 'application/pdf', paginas: paginas + 1 } as const;
+      // What a person has signed is theirs to have, however full the company is.
+      return await ficheros.keepMade({ ...made, evenIfFull: true });
     } finally {
       await files.incoming.remove(path);
     }

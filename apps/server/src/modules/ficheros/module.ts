@@ -7,7 +7,7 @@ import { createAccess } from './access.ts';
 import { examples } from './examples.ts';
 import { createBring } from './bring.ts';
 import { scheduleEncryption } from './encrypt.ts';
-import { createKeepMade } from './made.ts';
+import { createCheckRoom, createKeepMade } from './made.ts';
 import { createFileCounts } from './metrics.ts';
 import { createSavedFiles } from './saved.ts';
 import { createFicherosService } from './service.ts';
@@ -45,7 +45,13 @@ export const ficherosModule = defineModule(ficheros, {
     const show = createShow({ ...context, access, sweep, auditoria: context.use(auditoriaModule) });
     const service = createFicherosService({ ...context, access, saved, upload });
     return {
-      service: { ...saved, isOfOwnData: access.isOfOwnData, keepMade: createKeepMade({ ...context, sweep }), bring: createBring(context) },
+      service: {
+        ...saved,
+        isOfOwnData: access.isOfOwnData,
+        keepMade: createKeepMade({ ...context, sweep }),
+        checkRoom: createCheckRoom(context),
+        bring: createBring(context),
+      },
       handlers: {
         subir: ({ session, file }) => upload.file(session, file),
         subirJSON: ({ session, input }) => upload.base64(session, input),

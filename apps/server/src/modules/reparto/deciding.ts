@@ -18,7 +18,7 @@ type Options = RepartoOptions & { repartos: Pick<Repartos, 'readIn'> };
 
 /** What somebody decides about a file that was read: whose a page is, that people get theirs, that they are taken back. */
 export function createDeciding(options: Options) {
-  const { db, clock, jobs, auditoria, documentos, repartos } = options;
+  const { db, clock, jobs, auditoria, documentos, ficheros, repartos } = options;
   const settle = settleOf(options);
 
   /** The page that another one goes on from: an earlier one, of the same person. @throws AppError `reparto.pagina-no-existe`. */
@@ -75,7 +75,8 @@ export function createDeciding(options: Options) {
 
     /**
      * Begins to give people their pages, which a job does. While it does, a second click changes nothing. @throws AppError `reparto.no-existe`,
-     * `reparto.sigue-leyendo`, `reparto.faltan-por-mirar`, `reparto.nada-que-publicar`, `reparto.no-se-puede`.
+     * `reparto.sigue-leyendo`, `reparto.faltan-por-mirar`, `reparto.nada-que-publicar`, `reparto.no-se-puede`,
+     * `ficheros.empresa-llena`.
      */
     async publish(sesion: Sesion, { id }: ValidadaDe<typeof reparto.publicar>): Promise<RepartoVista> {
       const { entidadId, usuarioId, revision } = sesion;
@@ -92,6 +93,8 @@ export function createDeciding(options: Options) {
         }
         if (found.some(({ mirada }) => !mirada)) throw new AppError('reparto.faltan-por-mirar');
         await checkKind(tx, sesion, fila);
+        // The parts together are about as large as the file. Each is looked at once more when it is made.
+        await ficheros.checkRoom(tx, entidadId, (await repartos.readIn(tx, sesion, id)).fichero.bytes);
         const { personas, paginas } = await markGiving(tx, entidadId, id);
         await updatePublishing(tx, entidadId, { id, publicadorId: usuarioId, ahora: clock.now().toString() });
         await auditoria.note(tx, { sesion, accion: 'reparto.publicar', sobreId: id, datos: { titulo: fila.titulo, personas, paginas } });

@@ -9,6 +9,7 @@ import type { FileDesk } from '../../shared/files.ts';
 import { laterFor } from '../../shared/sesion.ts';
 import type { Configuracion } from '../entidades/service.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
+import { findOfYears } from '../retribuciones/service.ts';
 import { drawPapers, papersOfDemo } from './demo-pages.ts';
 import { MODULO } from './model.ts';
 import { createRead, updateJudged } from './pages-repo.ts';
@@ -20,7 +21,7 @@ type Options = {
   entidadId: number;
   empresa: Configuracion;
   ahora: Temporal.Instant;
-  files: Pick<FileDesk, 'store'>;
+  files: Pick<FileDesk, 'store' | 'companyBytes'>;
   autorId: number;
 };
 
@@ -44,8 +45,11 @@ export async function splitForDemo({ db, entidadId, empresa, ahora, files, autor
     }));
     if (tipoId === null) return;
     const here = new Set(employed.map(({ id }) => id));
+    const { year, month } = first;
+    const paid = await db.tenant(entidadId, (tx) => findOfYears(tx, entidadId, [...here], [year]));
+    const pagas = new Map(paid.filter(({ mes: of, clase }) => of === month && clase === 'mensual').map((one) => [one.usuarioId, one]));
     const rango = `1 a ${first.daysInMonth} de ${mes}`;
-    const papers = papersOfDemo({ personas: personas.filter(({ id }) => here.has(id)), rango, empresa: empresa.nombre, nif });
+    const papers = papersOfDemo({ personas: personas.filter(({ id }) => here.has(id)), pagas, rango, empresa: empresa.nombre, nif });
     const { pdf, textos } = await drawPapers(papers, titulo);
     const path = join(folder, 'nominas.pdf');
     await writeFile(path, pdf);

@@ -197,3 +197,19 @@ test('a file that is done is thrown away after thirty days, and the documents st
   const [document] = await given('LUCIA', titulo);
   expect((await PDFDocument.load(await fileOf(document?.id ?? 0))).getPageCount()).toBe(1);
 });
+
+test('parts count for the room that the company has: where there is none left, nothing is published, and it says so', async () => {
+  const small = await createRepartoWorld({ files: { companyBytes: 6_000 } });
+  try {
+    const { vista } = await small.read(await papersPdf([payStatement(LUCIA), payStatement(MIHAI), payStatement(IRENE)]), {
+      titulo: 'Sin sitio',
+    });
+    await small.server.call(reparto.mirar, { id: vista.id, paginas: [1, 2, 3] }, { token: small.token });
+    expect(codeOf(await small.server.call(reparto.publicar, { id: vista.id }, { token: small.token }))).toBe('ficheros.empresa-llena');
+    await small.server.jobs.runDue();
+    const { content } = await small.server.call(documentacion.gestion, { limit: 100 }, { token: small.token });
+    expect([(await small.one(vista.id)).estado, content.items]).toEqual(['por-mirar', []]);
+  } finally {
+    await small.server.close();
+  }
+});

@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import type { SavedFiles } from '../ficheros/service.ts';
+import type { CheckRoom, SavedFiles } from '../ficheros/service.ts';
 import { LEER, MODULO, type TrabajoReparto } from './model.ts';
 import { findPaginas, findStrip, updateLookedAt } from './pages-repo.ts';
 import { findEmployed, findNamed } from './people-repo.ts';
@@ -27,7 +27,7 @@ export type RepartoOptions = {
   jobs: Pick<Jobs, 'send'>;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
-  ficheros: Pick<SavedFiles, 'confirm' | 'discard' | 'listOf'>;
+  ficheros: Pick<SavedFiles, 'confirm' | 'discard' | 'listOf'> & { checkRoom: CheckRoom };
   documentos: GiveDocuments;
 };
 export type Repartos = ReturnType<typeof createRepartos>;

@@ -6,6 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLock, IconLockOpen } from '@jornada/ui/icons.ts';
 import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
 import { PinDots } from '@jornada/ui/pin/pin-dots.tsx';
+import { usePinDigits } from '@jornada/ui/pin/use-pin-digits.ts';
 import { usePinKeys } from '@jornada/ui/pin/use-pin-keys.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useEnterPin } from '../api.ts';
@@ -23,7 +24,7 @@ export function PinForm() {
   const messageOf = useMessageOf();
   const router = useRouter();
   const tries = useTries();
-  const [pin, setPin] = useState('');
+  const { pin, ...digits } = usePinDigits(LONGEST);
   const [isForgotten, setForgotten] = useState(false);
   const enter = useEnterPin({
     onOpen: () => {
@@ -34,14 +35,12 @@ export function PinForm() {
   });
   const isBusy = enter.isPending;
   const send = (): void => {
-    if (isBusy || pin.length < SHORTEST) return;
-    setPin('');
-    enter.mutate({ pin }, { onError: tries.note });
+    const whole = digits.now();
+    if (isBusy || whole.length < SHORTEST) return;
+    digits.clear();
+    enter.mutate({ pin: whole }, { onError: tries.note });
   };
-  const add = (digit: string): void => {
-    if (!isBusy && pin.length < LONGEST) setPin(pin + digit);
-  };
-  const keys = { onDigit: add, onBack: () => setPin(pin.slice(0, -1)), onClear: () => setPin('') };
+  const keys = { onDigit: (digit: string) => !isBusy && digits.add(digit), onBack: digits.back, onClear: digits.clear };
   usePinKeys({ ...keys, onEnter: send });
   return (
     <section className={classes.door} aria-labelledby="documentacion-pin">

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Title } from '@mantine/core';
 import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
 import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
 import { PinDots } from '@jornada/ui/pin/pin-dots.tsx';
+import { usePinDigits } from '@jornada/ui/pin/use-pin-digits.ts';
 import { usePinKeys } from '@jornada/ui/pin/use-pin-keys.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import classes from '../quiosco.module.css';
@@ -23,27 +23,26 @@ type Props = {
 export function PinEntry({ cifras: { minimo, maximo }, title, problem, isBusy, onPin, onCodigo, onTouch, children }: Props) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
-  const [pin, setPin] = useState('');
-  const send = (whole: string): void => {
-    setPin('');
+  const { pin, ...digits } = usePinDigits(maximo);
+  const send = (): void => {
+    const whole = digits.now();
+    digits.clear();
     onPin(whole);
   };
   const add = (digit: string): void => {
-    if (isBusy || pin.length >= maximo) return;
+    if (isBusy) return;
     onTouch();
-    const next = pin + digit;
-    if (next.length === maximo) send(next);
-    else setPin(next);
+    digits.add(digit);
+    if (digits.now().length === maximo) send();
   };
-  const back = (): void => setPin(pin.slice(0, -1));
   const clear = (): void => {
     onTouch();
-    setPin('');
+    digits.clear();
   };
   const enter = (): void => {
-    if (pin.length >= minimo && !isBusy) send(pin);
+    if (digits.now().length >= minimo && !isBusy) send();
   };
-  usePinKeys({ onDigit: add, onBack: back, onClear: clear, onEnter: enter, onCodigo });
+  usePinKeys({ onDigit: add, onBack: digits.back, onClear: clear, onEnter: enter, onCodigo });
   const left = maximo - pin.length;
   return (
     <div className={classes.entry}>
@@ -71,7 +70,7 @@ export function PinEntry({ cifras: { minimo, maximo }, title, problem, isBusy, o
         words={{ pad: t('quiosco.pin.teclado'), clear: t('quiosco.pin.borrar-todo'), back: t('quiosco.pin.borrar') }}
         isOff={isBusy}
         onDigit={add}
-        onBack={back}
+        onBack={digits.back}
         onClear={clear}
       />
     </div>
