@@ -14,6 +14,7 @@ create table instancia.contenidos_documento (
 CREATE INDEX contenidos_por_huella ON instancia.contenidos_documento USING btree (entidad_id, sha256);
 alter table instancia.contenidos_documento enable row level security, force row level security;
 create policy entidad on instancia.contenidos_documento using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.contenidos_documento FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('sha256');
 grant insert, select, update on instancia.contenidos_documento to jornada_app;
 
 -- A document of one person. It is never deleted while it is kept: taken back or replaced, it stays for its history.

@@ -48,12 +48,14 @@ END),
 CREATE INDEX ficheros_de_asunto ON instancia.ficheros USING btree (entidad_id, modulo, asunto_id) WHERE (estado = 'guardado'::text);
 CREATE INDEX ficheros_de_gastos ON instancia.ficheros USING btree (entidad_id, sha256) WHERE ((modulo = 'gastos'::text) AND (estado = 'guardado'::text));
 CREATE INDEX ficheros_de_persona ON instancia.ficheros USING btree (entidad_id, usuario_id);
+CREATE INDEX ficheros_firmados_por_huella ON instancia.ficheros USING btree (entidad_id, sha256) WHERE ((modulo = 'documentos-firmados'::text) AND (estado = 'guardado'::text));
 CREATE INDEX ficheros_por_barrer ON instancia.ficheros USING btree (entidad_id, momento) WHERE (estado <> 'guardado'::text);
 CREATE INDEX ficheros_por_cifrar ON instancia.ficheros USING btree (entidad_id, fichero_id) WHERE (NOT cifrado);
 CREATE UNIQUE INDEX ficheros_de_firmados ON instancia.ficheros USING btree (entidad_id, asunto_id) WHERE ((modulo = 'documentos-firmados'::text) AND (estado = 'guardado'::text));
 alter table instancia.ficheros enable row level security, force row level security;
 create policy entidad on instancia.ficheros using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER contar AFTER INSERT OR DELETE ON instancia.ficheros FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.contar_ficheros();
+CREATE TRIGGER huellas AFTER INSERT OR UPDATE OF estado ON instancia.ficheros FOR EACH ROW WHEN (new.estado = 'guardado'::text AND new.modulo = 'documentos-firmados'::text AND current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('sha256');
 CREATE TRIGGER solo_estado BEFORE UPDATE ON instancia.ficheros FOR EACH ROW EXECUTE FUNCTION instancia.solo_estado_de_fichero();
 grant delete, insert, select, update on instancia.ficheros to jornada_app;
 
@@ -66,6 +68,12 @@ create table instancia.ficheros_claves (
   -- New files take it.
   actual boolean default true not null,
   creada timestamp with time zone not null,
+  -- When the round began that gives this key to the files of before. Null: none is under way.
+  vuelta timestamp with time zone,
+  -- The files up to this id have it already.
+  hasta bigint default 0 not null,
+  -- When all files had it. Null: they are still following.
+  terminada timestamp with time zone,
   constraint ficheros_claves_pkey PRIMARY KEY (entidad_id, clave_id),
   constraint ficheros_claves_entidad_id_fkey FOREIGN KEY (entidad_id) REFERENCES instancia.entidades(entidad_id) ON DELETE CASCADE
 );

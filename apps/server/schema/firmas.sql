@@ -41,6 +41,7 @@ CREATE INDEX firmas_de_mes ON instancia.firmas USING btree (entidad_id, usuario_
 CREATE INDEX firmas_por_huella ON instancia.firmas USING btree (entidad_id, huella);
 alter table instancia.firmas enable row level security, force row level security;
 create policy entidad on instancia.firmas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.firmas FOR EACH ROW WHEN (new.accion = 'firma'::text AND current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('huella');
 CREATE TRIGGER solo_anadir BEFORE DELETE OR UPDATE ON instancia.firmas FOR EACH ROW EXECUTE FUNCTION instancia.solo_anadir_filas();
 CREATE TRIGGER solo_anadir_todo BEFORE TRUNCATE ON instancia.firmas FOR EACH STATEMENT EXECUTE FUNCTION instancia.solo_anadir_filas();
 grant insert, select on instancia.firmas to jornada_app;

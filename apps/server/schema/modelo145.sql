@@ -20,16 +20,21 @@ create table instancia.modelos145 (
   contenido bytea not null,
   -- The form as it was printed when it was signed, sealed.
   pdf bytea not null,
+  -- Of the form as it is handed out. Null: it is from before.
+  pdf_sha256 bytea,
   constraint modelos145_pkey PRIMARY KEY (entidad_id, modelo_id),
   constraint modelos145_entidad_id_anterior_id_fkey FOREIGN KEY (entidad_id, anterior_id) REFERENCES instancia.modelos145(entidad_id, modelo_id),
   constraint modelos145_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
   constraint modelos145_huella_check CHECK (length(huella) = 32),
-  constraint modelos145_metodo_check CHECK (metodo = ANY (ARRAY['pin'::text, 'llave'::text, 'contrasena'::text, 'sesion'::text]))
+  constraint modelos145_metodo_check CHECK (metodo = ANY (ARRAY['pin'::text, 'llave'::text, 'contrasena'::text, 'sesion'::text])),
+  constraint modelos145_pdf_sha256_check CHECK (length(pdf_sha256) = 32)
 );
 CREATE INDEX modelos145_de ON instancia.modelos145 USING btree (entidad_id, usuario_id, modelo_id DESC);
+CREATE INDEX modelos145_por_papel ON instancia.modelos145 USING btree (entidad_id, pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
 CREATE UNIQUE INDEX modelos145_uno_tras_otro ON instancia.modelos145 USING btree (entidad_id, anterior_id) WHERE (anterior_id IS NOT NULL);
 alter table instancia.modelos145 enable row level security, force row level security;
 create policy entidad on instancia.modelos145 using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.modelos145 FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('pdf_sha256');
 CREATE TRIGGER solo_anadir BEFORE DELETE OR UPDATE ON instancia.modelos145 FOR EACH ROW EXECUTE FUNCTION instancia.solo_anadir_filas();
 CREATE TRIGGER solo_anadir_todo BEFORE TRUNCATE ON instancia.modelos145 FOR EACH STATEMENT EXECUTE FUNCTION instancia.solo_anadir_filas();
 grant insert, select on instancia.modelos145 to jornada_app;
@@ -46,13 +51,18 @@ create table instancia.modelos145_acuses (
   texto text not null,
   -- The form with the receipt, sealed.
   pdf bytea not null,
+  -- As that of `modelos145`.
+  pdf_sha256 bytea,
   constraint modelos145_acuses_pkey PRIMARY KEY (entidad_id, modelo_id),
   constraint modelos145_acuses_entidad_id_autor_id_fkey FOREIGN KEY (entidad_id, autor_id) REFERENCES instancia.usuarios(entidad_id, usuario_id),
   constraint modelos145_acuses_entidad_id_modelo_id_fkey FOREIGN KEY (entidad_id, modelo_id) REFERENCES instancia.modelos145(entidad_id, modelo_id),
-  constraint modelos145_acuses_metodo_check CHECK (metodo = ANY (ARRAY['pin'::text, 'llave'::text, 'contrasena'::text, 'sesion'::text]))
+  constraint modelos145_acuses_metodo_check CHECK (metodo = ANY (ARRAY['pin'::text, 'llave'::text, 'contrasena'::text, 'sesion'::text])),
+  constraint modelos145_acuses_pdf_sha256_check CHECK (length(pdf_sha256) = 32)
 );
+CREATE INDEX modelos145_acuses_por_papel ON instancia.modelos145_acuses USING btree (entidad_id, pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
 alter table instancia.modelos145_acuses enable row level security, force row level security;
 create policy entidad on instancia.modelos145_acuses using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.modelos145_acuses FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('pdf_sha256');
 CREATE TRIGGER solo_anadir BEFORE DELETE OR UPDATE ON instancia.modelos145_acuses FOR EACH ROW EXECUTE FUNCTION instancia.solo_anadir_filas();
 CREATE TRIGGER solo_anadir_todo BEFORE TRUNCATE ON instancia.modelos145_acuses FOR EACH STATEMENT EXECUTE FUNCTION instancia.solo_anadir_filas();
 grant insert, select on instancia.modelos145_acuses to jornada_app;

@@ -36,6 +36,7 @@ CREATE INDEX exportaciones_por_fichero ON instancia.exportaciones USING btree (e
 CREATE INDEX exportaciones_por_huella ON instancia.exportaciones USING btree (entidad_id, usuario_id, sha256);
 alter table instancia.exportaciones enable row level security, force row level security;
 create policy entidad on instancia.exportaciones using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.exportaciones FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('sha256', 'huella_datos');
 CREATE TRIGGER solo_anadir BEFORE DELETE OR UPDATE ON instancia.exportaciones FOR EACH ROW EXECUTE FUNCTION instancia.exportaciones_solo_anadir();
 CREATE TRIGGER solo_anadir_todo BEFORE TRUNCATE ON instancia.exportaciones FOR EACH STATEMENT EXECUTE FUNCTION instancia.exportaciones_solo_anadir();
 grant insert, select on instancia.exportaciones to jornada_app;
@@ -60,6 +61,7 @@ create table instancia.resumenes_mensuales (
 );
 alter table instancia.resumenes_mensuales enable row level security, force row level security;
 create policy entidad on instancia.resumenes_mensuales using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.resumenes_mensuales FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('huella');
 CREATE TRIGGER solo_anadir BEFORE DELETE OR UPDATE ON instancia.resumenes_mensuales FOR EACH ROW EXECUTE FUNCTION instancia.solo_anadir_filas();
 CREATE TRIGGER solo_anadir_todo BEFORE TRUNCATE ON instancia.resumenes_mensuales FOR EACH STATEMENT EXECUTE FUNCTION instancia.solo_anadir_filas();
 grant insert, select on instancia.resumenes_mensuales to jornada_app;

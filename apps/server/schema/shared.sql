@@ -54,6 +54,7 @@ create table instancia.sellos (
 CREATE UNIQUE INDEX sellos_actual ON instancia.sellos USING btree (entidad_id) WHERE actual;
 alter table instancia.sellos enable row level security, force row level security;
 create policy entidad on instancia.sellos using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER huellas AFTER INSERT ON instancia.sellos FOR EACH ROW WHEN (new.autor_id IS NOT NULL AND current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION central.anotar_huellas('huella');
 grant insert, select, update on instancia.sellos to jornada_app;
 
 CREATE OR REPLACE FUNCTION instancia.entidad_actual()

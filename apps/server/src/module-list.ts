@@ -11,6 +11,7 @@ export { cambioTurnosModule } from './modules/cambio-turnos/module.ts';
 export { centrosModule } from './modules/centros/module.ts';
 export { chatModule } from './modules/chat/module.ts';
 export { cierresModule } from './modules/cierres/module.ts';
+export { comprobacionModule } from './modules/comprobacion/module.ts';
 export { contactoModule } from './modules/contacto/module.ts';
 export { contratosModule } from './modules/contratos/module.ts';
 export { correoModule } from './modules/correo/module.ts';

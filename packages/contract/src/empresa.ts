@@ -107,6 +107,8 @@ const selloEmpresa = z.object({
   instalacion: z.string(),
 });
 export type SelloEmpresaVista = z.output<typeof selloEmpresa>;
+const claveFicheros = z.object({ desde: z.nullable(instante), enCurso: z.boolean(), quedan: z.int() });
+export type ClaveFicherosVista = z.output<typeof claveFicheros>;
 /** Key files have some kilobytes. */
 const MAXIMO_FICHERO_CLAVE = 44_000;
 
@@ -134,7 +136,13 @@ export const entradaTipo = z.strictObject({
 /** Settings of the company, its record types, and what each role may do. A change takes effect at once, on every node. */
 export const empresa = feature('empresa', {
   resumen: 'The company with its settings, roles and record types.',
-  esquemas: { Empresa: empresaVista, SelloEmpresa: selloEmpresa, TipoGestionado: tipoGestionado, ListaTipos: listaTipos },
+  esquemas: {
+    Empresa: empresaVista,
+    SelloEmpresa: selloEmpresa,
+    ClaveFicheros: claveFicheros,
+    TipoGestionado: tipoGestionado,
+    ListaTipos: listaTipos,
+  },
   permisos: { 'configurar:all': ['admin'] },
   errores: {
     'ccc-no-valido': 422,
@@ -148,8 +156,9 @@ export const empresa = feature('empresa', {
     'sello-sin-clave': 422,
     'sello-fichero': 422,
     'sello-caducado': 422,
+    'clave-en-curso': 409,
   },
-  auditoria: { cambiar: 'empresa', logo: 'empresa', sello: 'empresa' },
+  auditoria: { cambiar: 'empresa', logo: 'empresa', sello: 'empresa', clave: 'empresa' },
   campos: {
     propio: 'The certificate with which the company seals its papers; null: that of the installation does it.',
     titular: 'Whose certificate it is.',
@@ -157,6 +166,9 @@ export const empresa = feature('empresa', {
     certificados: 'How many certificates vouch for it, itself included.',
     puesto: 'Since when the company uses it.',
     instalacion: 'The name in the certificate of the installation.',
+    'ClaveFicheros.desde': 'Since when new files take this key; null as long as the company has no files.',
+    enCurso: 'Files of before are still following to it.',
+    quedan: 'How many files are still to follow in this round.',
     clave: 'The password of the key file. It is not kept.',
   },
   llamadas: {
@@ -231,6 +243,26 @@ export const empresa = feature('empresa', {
       entrada: nada,
       salida: selloEmpresa,
       errores: [],
+    }),
+    claveFicheros: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/empresa/clave',
+      resumen: 'The key that the files of the company are encrypted under: since when, and how many are still to follow to it.',
+      entrada: nada,
+      salida: claveFicheros,
+      errores: [],
+    }),
+    cambiarClaveFicheros: call({
+      ...comun,
+      method: 'POST',
+      path: '/intranet/empresa/clave',
+      sinSimular: true,
+      resumen:
+        'Gives the company another key for its files. The files of before follow one by one while everything runs, and stay readable.',
+      entrada: nada,
+      salida: claveFicheros,
+      errores: ['empresa.clave-en-curso'],
     }),
     tipos: call({
       ...comun,

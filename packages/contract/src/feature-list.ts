@@ -12,6 +12,7 @@ export { cambioTurnos } from './cambio-turnos/calls.ts';
 export { centros } from './centros.ts';
 export { chat } from './chat/calls.ts';
 export { cierres } from './cierres.ts';
+export { comprobacion } from './comprobacion.ts';
 export { contacto } from './contacto.ts';
 export { contratos } from './contratos.ts';
 export { correo } from './correo.ts';

@@ -20,6 +20,9 @@ const granted = (rol: Rol): readonly Permiso[] => {
 /** The permissions of each role. Everything else is refused. */
 export const PERMISOS_DE_ROL = Object.fromEntries(ROLES.map((rol) => [rol, granted(rol)])) as Readonly<Record<Rol, readonly Permiso[]>>;
 
+/** The roles whose people have a permission. */
+export const rolesWith = (permiso: Permiso): Rol[] => ROLES.filter((rol) => PERMISOS_DE_ROL[rol].includes(permiso));
+
 /** The permissions that calls at a kiosk need. Nobody has another one there, whatever their roles are. */
 export const PERMISOS_EN_QUIOSCO: readonly Permiso[] = PERMISOS.filter((permiso) =>
   CALLS.some(({ acceso, enQuiosco }) => enQuiosco && acceso === permiso),

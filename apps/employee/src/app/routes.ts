@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { comprobacionRoutes } from '../features/comprobacion/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { privacidadRoutes } from '../features/privacidad/routes.ts';
 import { quioscoRoutes } from '../features/quiosco/routes.ts';
@@ -28,6 +29,7 @@ export const routeTree = () =>
   rootRoute.addChildren([
     indexRoute,
     signinRoute,
+    ...comprobacionRoutes,
     ...loginRoutes,
     ...quioscoRoutes,
     ...recoveryRoutes,

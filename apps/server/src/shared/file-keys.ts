@@ -16,7 +16,7 @@ const UNA = statement(
 );
 const CREAR = statement(
   'shared/file-keys.CREAR',
-  `insert into instancia.ficheros_claves (entidad_id, clave_id, sellada, creada) values ($1, $2, $3, $4) on conflict do nothing`,
+  `insert into instancia.ficheros_claves (entidad_id, clave_id, sellada, creada, terminada) values ($1, $2, $3, $4, $4) on conflict do nothing`,
 );
 const DE_ANTES = statement(
   'shared/file-keys.DE_ANTES',

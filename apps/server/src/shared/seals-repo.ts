@@ -83,7 +83,7 @@ export async function noteSeal(
   await tx.query(ANOTAR, [entidadId, sello.huella, sello.cadena, sello.ahora]);
 }
 
-const CONOCIDAS = statement('shared/seals.CONOCIDAS', 'select huella from instancia.sellos where entidad_id = $1');
-/** Of the certificates that have ever sealed for this company. */
-export const findFingerprints = async (tx: Queryable, entidadId: number): Promise<Set<string>> =>
-  new Set((await tx.query(CONOCIDAS, [entidadId])).map(({ huella }) => huella));
+const CONOCIDAS = statement('shared/seals.CONOCIDAS', 'select huella, autor_id from instancia.sellos where entidad_id = $1');
+/** Of the certificates that have ever sealed for this company. `isOwn`: nobody else seals with it; others share that of an installation. */
+export const findFingerprints = async (tx: Queryable, entidadId: number): Promise<Map<string, { isOwn: boolean }>> =>
+  new Map((await tx.query(CONOCIDAS, [entidadId])).map(({ huella, autor_id }) => [huella, { isOwn: autor_id !== null }]));

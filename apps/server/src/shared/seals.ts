@@ -51,8 +51,8 @@ type SealsOptions = {
 
 export function createSeals(options: SealsOptions): Seals {
   const { db, clock, vault, stamp } = options;
-  /** Companies for which the certificate of the installation is noted. */
-  const noted = new Set<number>();
+  /** The certificate of the installation that is noted for a company. Another process may make a new one. */
+  const noted = new Map<number, string>();
 
   function make(): SelloGuardado {
     const { key, chain } = makeSigner({ ...NAME, now: clock.now() });
@@ -107,10 +107,10 @@ export function createSeals(options: SealsOptions): Seals {
     const own = await companySigner(entidadId);
     if (own) return own;
     const signer = await installationSigner();
-    if (!noted.has(entidadId)) {
-      const huella = fingerprintOf(signer.chain[0]);
+    const huella = fingerprintOf(signer.chain[0]);
+    if (noted.get(entidadId) !== huella) {
       await db.tenant(entidadId, (tx) => noteSeal(tx, entidadId, { huella, cadena: signer.chain, ahora: clock.now().toString() }));
-      noted.add(entidadId);
+      noted.set(entidadId, huella);
     }
     return signer;
   }
@@ -118,8 +118,10 @@ export function createSeals(options: SealsOptions): Seals {
   async function judge(entidadId: number, found: readonly FoundSeal[]): Promise<{ state: SealState; by: string }> {
     if (found.length === 0) return { state: 'unsealed', by: '' };
     const known = await db.tenant(entidadId, (tx) => findFingerprints(tx, entidadId));
-    const ours = found.findLast(({ fingerprint }) => known.has(fingerprint));
-    return { state: stateOf(found, (fingerprint) => known.has(fingerprint)), by: ours?.by ?? '' };
+    const isOurs = (fingerprint: string, tenant: string | null): boolean =>
+      known.get(fingerprint)?.isOwn === true || (known.has(fingerprint) && tenant === String(entidadId));
+    const ours = found.findLast(({ fingerprint, tenant }) => isOurs(fingerprint, tenant));
+    return { state: stateOf(found, isOurs), by: ours?.by ?? '' };
   }
 
   return {

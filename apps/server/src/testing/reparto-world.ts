@@ -2,10 +2,9 @@ import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { reparto, type PaginaRepartida, type RepartoVista } from '@jornada/contract/reparto.ts';
-import type { AppOptions } from '../app.ts';
 import { formOf } from './files-world.ts';
 import { createTestCompany, type TestCompany, type TestPerson } from './test-company.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** People by their numbers. */
 export const PEOPLE = {
@@ -37,11 +36,8 @@ export type RepartoWorld = {
 };
 
 /** A company whose people have real numbers, and an admin who splits files. */
-export async function createRepartoWorld({
-  files,
-  modules,
-}: { files?: Parameters<typeof createTestServer>[0]['files']; modules?: AppOptions['modules'] } = {}): Promise<RepartoWorld> {
-  const server = await createTestServer({ now: '2026-12-01T09:00:00Z', ...(files && { files }), ...(modules && { modules }) });
+export async function createRepartoWorld(options: Partial<TestServerOptions> = {}): Promise<RepartoWorld> {
+  const server = await createTestServer({ now: '2026-12-01T09:00:00Z', ...options });
   const personas: TestPerson[] = Object.entries(PEOPLE).map(([name, { documento, nombre }]) => ({
     userName: documento,
     nombre,

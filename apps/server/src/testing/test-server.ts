@@ -59,6 +59,7 @@ export type TestServer = {
   locks: LockWatch & { deadlocks: Error[] };
   /** Not started: `runDue` runs what waits. Errors of jobs are collected in `errors`. */
   jobs: Jobs & { errors: Error[] };
+  appUrl: string;
   ownerUrl: string;
   superuserUrl: string;
   /** Where files are kept. */
@@ -189,6 +190,7 @@ export async function createTestServer({
     clock,
     vault: createVault(secrets),
     call,
+    appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
     superuserUrl: database.superuserUrl,
     dataFolder,

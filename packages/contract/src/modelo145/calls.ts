@@ -32,6 +32,7 @@ export const modelo145 = feature('modelo145', {
   auditoria: { ver: 'persona', acusar: 'persona' },
   avisos: ['acuses-de-renta', 'formularios-de-renta'],
   novedades: true,
+  ficheros: { conPin: true },
   campos: {
     ano: 'The year for which the form counts.',
     anoNacimiento: 'The year of birth.',
@@ -58,6 +59,8 @@ export const modelo145 = feature('modelo145', {
     borrador: 'What was changed and is not signed; null: nothing.',
     guardado: 'When the draft was saved.',
     paga: 'The pay of the year, for the estimate only; null: not told.',
+    nominas:
+      'What the last twelve pay statements come to, from the first to the last of their months; null: they are not all there, or the person wants no amounts shown.',
     retribucion: 'Gross pay of the year, in cents.',
     cotizaciones: 'What the worker pays to the social security in the year, in cents; null: it is worked out.',
     contrato: 'General, of less than a year, or a special relation.',

@@ -8,6 +8,7 @@ import {
   SITUACIONES_145,
 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { CONTRATOS_IRPF, LINEAS_RETENCION, MOTIVOS_SIN_ESTIMACION, TERRITORIOS } from '@jornada/domain/perfil/retencion/index.ts';
+import { ficheroVista } from '../ficheros.ts';
 import { fecha, instante, textoHasta } from '../valores.ts';
 
 /** Cents of a year. */
@@ -67,6 +68,8 @@ export const versionEntera145 = z.object({
   aparato: z.string(),
   /** What the person had signed before; null: it is their first. */
   anterior: z.nullable(formulario145),
+  /** With what the person proves it. */
+  ficheros: z.array(ficheroVista),
 });
 export type VersionEntera145 = z.output<typeof versionEntera145>;
 
@@ -96,6 +99,7 @@ export const modelo145Vista = z.object({
   salen: z.array(descendiente145),
   borrador: z.nullable(z.object({ version: z.int(), guardado: instante })),
   paga: z.nullable(pagaAnual),
+  nominas: z.nullable(z.object({ desde: fecha, hasta: fecha, retribucion: importe, cotizaciones: importe, pagas: z.int() })),
   problemas: z.array(problema145),
   estimacion: z.nullable(z.object({ antes: z.nullable(estimacion), ahora: estimacion })),
   huella: z.nullable(z.string()),

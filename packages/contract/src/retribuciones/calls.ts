@@ -57,6 +57,8 @@ export const retribuciones = feature('retribuciones', {
   },
   campos: CAMPOS_DE_RETRIBUCIONES,
   permisos: { 'ver:own': ['empleado'], 'gestionar:all': ['admin'] },
+  avisos: ['nominas'],
+  novedades: true,
   errores: {
     'no-existe': 404,
     'persona-no-valida': 422,

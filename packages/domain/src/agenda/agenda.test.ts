@@ -114,6 +114,11 @@ describe('what a calendar says', () => {
       { clase: 'ausencia-parcial', cuando: { desde: '2026-12-05', hasta: '2026-12-06' }, nombre: null },
     ]);
   });
+
+  test('of absences that touch, one that is over by now still counts, so that the rest is the same thing as before', () => {
+    const ausencias = [whole('2026-11-20', '2026-11-29'), whole('2026-11-30', '2026-12-04', { clase: 'baja' })];
+    expect(told({ ausencias })).toContain('ausencia: ausencia 2026-11-20 #0');
+  });
 });
 
 describe('what is told again', () => {
@@ -165,6 +170,12 @@ describe('what is told again', () => {
       ['anulada', 'ausencia 2026-12-03'],
       ['turno', 'turno 2026-12-03'],
     ]);
-    expect(shown(tell(away, {}, '2026-12-04'), '2026-12-03').map(([clase]) => clase)).toEqual(['turno']);
+    expect(shown(tell(away, {}, '2026-12-05'), '2026-12-03').map(([clase]) => clase)).toEqual(['turno']);
+  });
+
+  test('an absence that began before the days that are told, and goes on, is cancelled when it is taken back', () => {
+    const away = tell([], { ausencias: [whole('2026-10-20', '2026-12-04')] }, '2026-11-30');
+    expect(shown(tell(away, {}, '2026-11-30'), '2026-10-20').map(([clase]) => clase)).toEqual(['anulada']);
+    expect(shown(tell(away, {}, '2026-12-05'), '2026-10-20')).toEqual([]);
   });
 });

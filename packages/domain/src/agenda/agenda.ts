@@ -55,15 +55,15 @@ function absencesOf(
   { desde, hasta }: { desde: Fecha; hasta: Fecha },
 ): Cita[] {
   const spans: { desde: Fecha; hasta: Fecha }[] = [];
-  const known = ausencias.filter(
-    (one) => one.aprobada && isWholeDays(one) === (clase === 'ausencia') && one.hasta >= desde && one.desde <= hasta,
-  );
+  const known = ausencias.filter((one) => one.aprobada && isWholeDays(one) === (clase === 'ausencia'));
   for (const one of known.toSorted((a, b) => (a.desde < b.desde ? -1 : 1))) {
     const last = spans.at(-1);
     if (last && one.desde <= masDias(last.hasta, 1)) last.hasta = one.hasta > last.hasta ? one.hasta : last.hasta;
     else spans.push({ desde: one.desde, hasta: one.hasta });
   }
-  return spans.map((span) => ({
+  // Only now: the first of several that touch keeps the name of all when it is over itself.
+  const told = spans.filter((span) => span.hasta >= desde && span.desde <= hasta);
+  return told.map((span) => ({
     clase,
     clave: `${clase} ${span.desde}`,
     fecha: span.desde,

@@ -1,3 +1,4 @@
+import { masDias } from '../horario/calendario.ts';
 import type { Fecha, Instante } from '../horario/modelo.ts';
 import type { Cita } from './modelo.ts';
 
@@ -8,9 +9,12 @@ export type CitaDicha = Cita & { momento: Instante };
 const seen = ({ clase, fecha, cuando, nombre, lugar }: Cita): string =>
   JSON.stringify([clase, fecha, 'zona' in cuando ? [cuando.inicio, cuando.fin, cuando.zona] : [cuando.desde, cuando.hasta], nombre, lugar]);
 
+/** The last day of something: an absence may have begun long before the days that are told. */
+const lastDayOf = ({ fecha, cuando }: Cita): Fecha => ('zona' in cuando ? fecha : masDias(cuando.hasta, -1));
+
 /**
  * What a calendar tells now, beside what it told last: what is another thing has a higher number, and what is gone is told as cancelled, also if only a part of
- * a day is gone or the schedule behind it changed. Days before `desde` are told no more. `momentoDe`: since when something is as it is now; of what is not
+ * a day is gone or the schedule behind it changed. What ended before `desde` is told no more. `momentoDe`: since when something is as it is now; of what is not
  * told for the first time (`antes`).
  */
 export function tellAgain(
@@ -27,7 +31,7 @@ export function tellAgain(
     return { ...cita, numero, momento: numero === before.numero ? before.momento : momentoDe(cita, before) };
   });
   const gone = antes.flatMap((one): CitaDicha[] => {
-    if (keys.has(one.clave) || one.fecha < desde) return [];
+    if (keys.has(one.clave) || lastDayOf(one) < desde) return [];
     return [one.clase === 'anulada' ? one : { ...one, clase: 'anulada', numero: one.numero + 1, momento: momentoDe(one, one) }];
   });
   return [...now, ...gone].toSorted((a, b) => (a.fecha === b.fecha ? (a.clave < b.clave ? -1 : 1) : a.fecha < b.fecha ? -1 : 1));

@@ -1,5 +1,6 @@
 export * from './ano.ts';
 export * from './diferencia.ts';
+export * from './doce-meses.ts';
 export * from './examen.ts';
 export * from './grafico.ts';
 export * from './importar/columnas.ts';

@@ -6,7 +6,7 @@ import { fotos } from '@jornada/contract/fotos.ts';
 import { refreshAfter } from '@jornada/web/after-call.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
-import { createPasskey } from '../../native/passkeys.ts';
+import { createPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
 /** The second steps of whoever is signed in. */

@@ -3,7 +3,7 @@ import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
-import { askPasskey } from '../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
 /** Whether there is a PIN to type. */

@@ -1,7 +1,7 @@
 import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { askPasskey } from '../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
 export type FirmaPropia = EntradaDe<typeof firmas.firmar>;

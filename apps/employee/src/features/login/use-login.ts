@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
-import { askPasskey } from '../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { TypedCredentials, Entrada } from './api.ts';
 import { useEnter } from './use-enter.ts';

@@ -2,10 +2,10 @@ import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { useSession } from '@jornada/web/services.tsx';
-import { askPasskey } from '../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
-export type Firma145 = EntradaDe<typeof modelo145.firmar>;
+type Firma145 = EntradaDe<typeof modelo145.firmar>;
 
 export const useModelo145 = () => useRead(modelo145.leer, {});
 export const useGuardar145 = () => useSend(modelo145.guardar, { waits: false });
@@ -19,7 +19,7 @@ export function useFirmar145({ isKey, onSuccess }: { isKey: boolean; onSuccess: 
     const { Reto, Opciones } = await client.call(modelo145.retoLlave, { huella: input.huella });
     return client.call(modelo145.firmar, { ...input, Prueba: { Reto, Llave: await askPasskey(Opciones) } });
   };
-  return useSend(modelo145.firmar, { onSuccess, ...(isKey && { by: byKey }) });
+  return useSend(modelo145.firmar, { onSuccess, refreshOnError: true, ...(isKey && { by: byKey }) });
 }
 
 /** Asks for the address of the PDF of a signed form, to be saved. @throws ApiError */

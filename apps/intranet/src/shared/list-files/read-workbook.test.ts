@@ -12,7 +12,7 @@ const book = (sheet: string, more: Record<string, string> = {}) =>
         'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>`,
         'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
         'xl/worksheets/sheet2.xml': `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`,
-        'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
+        'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="10"/><xf numFmtId="171"/></cellXfs></styleSheet>`,
         'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"><si><t>DNI</t></si><si><r><t>Ana </t></r><r><t>Núñez; García</t></r></si></sst>`,
         ...more,
       }).map(([name, text]) => [name, strToU8(text)]),
@@ -32,6 +32,20 @@ it('the first sheet that one sees becomes a list: texts, numbers, days, gaps and
     '12345678;"Ana Núñez; García";;2026-01-15',
     ';;;2026-01-15',
   ]);
+});
+
+it('a number is what its cell shows: a rate as a rate, and decimals that nobody takes for thousands', () => {
+  const cells = [
+    '<c><v>1556.5</v></c>',
+    '<c><v>987.365</v></c>',
+    '<c><v>-12.34567</v></c>',
+    '<c s="3"><v>0.1211</v></c>',
+    '<c s="4"><v>0.12</v></c>',
+    '<c s="3"><v>0.12345</v></c>',
+    '<c t="str" s="3"><v>0.5</v></c>',
+  ];
+  const list = listOfWorkbook(book(`<row r="1">${cells.join('')}</row>`));
+  expect(list?.replace('\uFEFF', '').trim()).toBe("1556.5;987.365000;'-12.345670;12.11%;12%;12.345000%;0.5");
 });
 
 it.each([

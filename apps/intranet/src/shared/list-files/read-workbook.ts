@@ -6,6 +6,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_ROWS = 10_000;
 /** Built-in formats of days; others are known by their letters. */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22]);
+const PERCENT_FORMATS = new Set([9, 10]);
 const EPOCH = '1899-12-30';
 const MAIN = 'xl/workbook.xml';
 
@@ -20,11 +21,29 @@ const textOf = (of: Element): string =>
     .map((part) => part.textContent)
     .join('');
 
-/** For each style of a cell, whether it shows a day. */
-function dayStyles(styles: Document): boolean[] {
+type Shows = 'day' | 'percent' | 'number';
+
+/** For each style of a cell, what a number in it is. */
+function stylesOf(styles: Document): Shows[] {
   const own = new Map(named(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']));
-  const isDay = (id: number): boolean => DAY_FORMATS.has(id) || /[dy]/i.test((own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-  return named(styles, 'cellXfs').flatMap((list) => named(list, 'xf').map((one) => isDay(Number(one.getAttribute('numFmtId')))));
+  const showsOf = (id: number): Shows => {
+    const letters = (own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+    if (DAY_FORMATS.has(id) || /[dy]/i.test(letters)) return 'day';
+    return PERCENT_FORMATS.has(id) || letters.includes('%') ? 'percent' : 'number';
+  };
+  return named(styles, 'cellXfs').flatMap((list) => named(list, 'xf').map((one) => showsOf(Number(one.getAttribute('numFmtId')))));
+}
+
+/** The point of a workbook comes before decimals. With six of them nobody takes it for the point of thousands: `987.365`. */
+const exact = (value: string): string => {
+  const [, decimals = ''] = value.split('.');
+  return /^-?\d+\.\d{3,5}$/.test(value) ? value + '0'.repeat(6 - decimals.length) : value;
+};
+
+/** A number as its cell shows it: a workbook keeps 12,11 % as 0.1211. */
+function shownOf(value: string, shows: Shows): string {
+  if (shows === 'day') return dayOf(Number(value));
+  return shows === 'percent' ? `${exact(String(Number((Number(value) * 100).toFixed(5))))}%` : exact(value);
 }
 
 const columnOf = (place: string): number =>
@@ -57,14 +76,14 @@ export function listOfWorkbook(bytes: Uint8Array): string | null {
     if (!sheet) return null;
     const read = (name: string) => parse(parts[name] && strFromU8(parts[name]));
     const shared = named(read('xl/sharedStrings.xml'), 'si').map(textOf);
-    const days = dayStyles(read('xl/styles.xml'));
+    const styles = stylesOf(read('xl/styles.xml'));
     const valueOf = (cell: Element): string => {
       const kind = cell.getAttribute('t');
       if (kind === 'inlineStr') return textOf(cell);
       const value = named(cell, 'v')[0]?.textContent ?? '';
       if (kind === 's') return shared[Number(value)] ?? '';
-      const isDay = kind !== 'str' && value !== '' && days[Number(cell.getAttribute('s') ?? 0)] === true;
-      return isDay ? dayOf(Number(value)) : value;
+      const isNumber = (kind === null || kind === 'n') && value !== '';
+      return isNumber ? shownOf(value, styles[Number(cell.getAttribute('s') ?? 0)] ?? 'number') : value;
     };
     const rows: string[][] = [];
     for (const [at, row] of named(parse(strFromU8(sheet)), 'row').entries()) {

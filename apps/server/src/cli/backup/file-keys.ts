@@ -10,7 +10,7 @@ type StoredKey = SealedKey & { company: number; isCurrent: boolean };
 const KEYS = `
   select entidad_id as company, clave_id as id, sellada as sealed, actual as "isCurrent" from instancia.ficheros_claves where entidad_id = $1`;
 const CREATE = `
-  insert into instancia.ficheros_claves (entidad_id, clave_id, sellada, creada) values ($1, $2, $3, now()) on conflict do nothing`;
+  insert into instancia.ficheros_claves (entidad_id, clave_id, sellada, creada, terminada) values ($1, $2, $3, now(), now()) on conflict do nothing`;
 const RETIRE = `update instancia.ficheros_claves set actual = false where entidad_id = $1 and clave_id = $2`;
 
 const actFor = (client: pg.Client, company: number): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntradaDe } from '@jornada/contract/call.ts';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { correo } from '@jornada/contract/correo.ts';
 import { disponibilidad } from '@jornada/contract/disponibilidad.ts';
@@ -108,6 +109,11 @@ describe('a change between two', () => {
       const late = await world.person('B7');
       expect(await late.open(change.id)).toMatchObject({ estado: 'caducada', espera: null, puede: { aceptar: false, declinar: false } });
       expect(await late.badge()).toBe(0);
+      const listed = async (asked: EntradaDe<typeof cambioTurnos.listado>) =>
+        (await late.call(cambioTurnos.listado, asked)).content.items.map(({ id, estado }) => ({ id, estado }));
+      expect(await listed({ quien: 'esperan' })).toEqual([]);
+      expect(await listed({ EstadoId: 'propuesta' })).toEqual([]);
+      expect(await listed({ EstadoId: 'caducada' })).toEqual([{ id: change.id, estado: 'caducada' }]);
       expect(await (await world.person('B7')).code(cambioTurnos.aceptar, which(change))).toBe('cambio-turnos.no-vale');
       // The first shift begins in less than two hours.
       world.server.clock.set('2026-12-05T06:30:00Z');

@@ -17,34 +17,35 @@ export type FiltroCambios = Page & {
   dir: 'asc' | 'desc';
 };
 /** `gente`: whose changes somebody who plans sees. */
-type Lector = { entidadId: number; personaId: number; gente: Alcance };
+type Lector = { entidadId: number; personaId: number; gente: Alcance; ahora: string };
 
 const OPEN = raw`s.estado in ('pendiente', 'en-curso')`;
-const STATE: Record<EstadoCambio, ReturnType<typeof raw<boolean>>> = {
-  propuesta: raw<boolean>`${OPEN} and s.turno_desde is null`,
-  aceptada: raw<boolean>`${OPEN} and s.turno_desde is not null`,
+/** As a change shows itself: one whose time is over is so at once, and not when the work that ends it has run. */
+const statesAt = (ahora: string): Record<EstadoCambio, ReturnType<typeof raw<boolean>>> => ({
+  propuesta: raw<boolean>`${OPEN} and s.turno_desde is null and c.caduca > ${ahora}`,
+  aceptada: raw<boolean>`${OPEN} and s.turno_desde is not null and c.caduca > ${ahora}`,
   validada: raw<boolean>`s.estado = 'aprobada'`,
   rechazada: raw<boolean>`s.estado = 'rechazada'`,
   anulada: raw<boolean>`s.estado = 'anulada' and not c.caducada`,
-  caducada: raw<boolean>`s.estado = 'anulada' and c.caducada`,
-};
+  caducada: raw<boolean>`((s.estado = 'anulada' and c.caducada) or (${OPEN} and c.caduca <= ${ahora}))`,
+});
 
 /** The changes that concern somebody: what waits for them first, then the latest. */
-export async function findList(tx: Queryable, { entidadId, personaId, gente }: Lector, filtro: FiltroCambios) {
+export async function findList(tx: Queryable, { entidadId, personaId, gente, ahora }: Lector, filtro: FiltroCambios) {
   const { quien, ano, estado, id, desde, hasta, centroId, orden, dir, start, limit } = filtro;
   const asked = raw<boolean>`exists (
     select from instancia.solicitudes_pasos p
     where p.entidad_id = ${entidadId} and p.solicitud_id = s.solicitud_id and p.papel = 'companero' and p.decisor_id = ${personaId})`;
-  const waits = raw<boolean>`(s.espera = ${personaId} or exists (
+  const waits = raw<boolean>`(c.caduca > ${ahora} and (s.espera = ${personaId} or exists (
     select from instancia.solicitudes_pasos p
-    where p.entidad_id = ${entidadId} and p.solicitud_id = s.solicitud_id and p.papel = 'companero' and p.estado = 'turno' and p.decisor_id = ${personaId}))`;
+    where p.entidad_id = ${entidadId} and p.solicitud_id = s.solicitud_id and p.papel = 'companero' and p.estado = 'turno' and p.decisor_id = ${personaId})))`;
   const mine = raw<boolean>`s.usuario_id = ${personaId}`;
   const team = sql
     .selectFrom('instancia.usuarios as u')
     .select('u.usuario_id')
     .where(peopleOf(gente, { desde: desde ?? '2000-01-01', hasta: hasta ?? '9999-12-31', centro: centroId }));
   const whose = {
-    todos: raw<boolean>`(${mine} or ${asked} or ${waits})`,
+    todos: raw<boolean>`(${mine} or ${asked} or s.espera = ${personaId})`,
     esperan: waits,
     enviados: mine,
     recibidos: asked,
@@ -60,7 +61,7 @@ export async function findList(tx: Queryable, { entidadId, personaId, gente }: L
     .where('c.entidad_id', '=', entidadId)
     .where(whose)
     .$if(ano !== undefined, (q) => q.where(raw<boolean>`(s.ano = ${ano ?? 0} or ${OPEN})`))
-    .$if(estado !== undefined, (q) => q.where(STATE[estado ?? 'propuesta']))
+    .$if(estado !== undefined, (q) => q.where(statesAt(ahora)[estado ?? 'propuesta']))
     .$if(id !== undefined, (q) => q.where('s.solicitud_id', '=', id ?? 0))
     .$if(desde !== undefined, (q) => q.where('s.hasta', '>=', desde ?? ''))
     .$if(hasta !== undefined, (q) => q.where('s.desde', '<=', hasta ?? ''));

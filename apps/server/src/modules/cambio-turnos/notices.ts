@@ -34,7 +34,9 @@ export const cambioMovido = defineEvent<{
 export const cambioDeTurno = defineNotice<{ id: number; caso: CasoCambio; ids: number[] }>({
   clase: 'cambios-de-turno',
   envio: {
-    ruta: ({ id = 0 }) => (id === 0 ? '/cambio-turnos-list' : `/cambio-turnos-view/${id}`),
+    // Who is asked for help finds the shift where others are offered by the company.
+    ruta: ({ id = 0, caso }) =>
+      caso === 'nadie-encaja' ? '/intranet/turnos/ofrecidos' : id === 0 ? '/cambio-turnos-list' : `/cambio-turnos-view/${id}`,
     ttlHoras: 72,
     urgency: 'normal',
   },

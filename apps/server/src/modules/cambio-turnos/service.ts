@@ -156,9 +156,10 @@ export function createCambiosService(options: CambiosOptions) {
       const hoy = await todayOf(options, sesion);
       return db.tenant(entidadId, async (tx) => {
         const gente = await scopeOf(tx, sesion, hoy);
+        const ahora = options.clock.now().toString();
         const { ids, total } = await findList(
           tx,
-          { entidadId, personaId, gente },
+          { entidadId, personaId, gente, ahora },
           {
             quien,
             start,
@@ -182,7 +183,6 @@ export function createCambiosService(options: CambiosOptions) {
           options,
         );
         const reader = await deciderOf(tx, sesion, hoy);
-        const ahora = options.clock.now().toString();
         const items: CambioLinea[] = [];
         for (const one of found) items.push(await counted(tx, sesion, one, presentChange(one, { leyenda, fichas, quien: reader, ahora })));
         return { items, total, esperan: await countWaiting(tx, { entidadId, usuarioId: personaId, ahora }), turnos: leyenda.shifts() };

@@ -3,6 +3,7 @@ import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { empresa } from '@jornada/contract/empresa.ts';
 import { correo } from '@jornada/contract/correo.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
+import { cambioDeTurno } from './notices.ts';
 import { createChangesWorld, DOMINGO, SABADO, type ChangesWorld } from '../../testing/test-changes.ts';
 
 let world: ChangesWorld;
@@ -67,4 +68,7 @@ test('whoever decides is told that somebody finds nobody, if they are asked for 
   expect(await mails()).toEqual([]);
   expect((await ana.call(cambioTurnos.ofertar, { fechas: [SABADO], pedirAyuda: true })).status).toBe(200);
   expect(await mails()).toHaveLength(1);
+  // It leads to where they can find somebody, everything else to the changes of the one who is told.
+  expect(cambioDeTurno.envio.ruta({ id: 0, caso: 'nadie-encaja' })).toBe('/intranet/turnos/ofrecidos');
+  expect(cambioDeTurno.envio.ruta({ id: 0, caso: 'oferta-dada' })).toBe('/cambio-turnos-list');
 });

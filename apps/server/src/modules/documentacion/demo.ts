@@ -11,6 +11,7 @@ import { laterFor } from '../../shared/sesion.ts';
 import type { Configuracion, EntidadesService } from '../entidades/service.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
 import { findNames } from '../perfil/service.ts';
+import { findOfYears, type FilaRetribucionGuardada } from '../retribuciones/service.ts';
 import { createActs } from './acts-repo.ts';
 import { certificateOf, contractOf, CURSO, drawPaper, PREVENCION, type PaginaDemo } from './demo-papers.ts';
 import { MODULO } from './file-of.ts';
@@ -19,6 +20,8 @@ import { createPublishing } from './publish.ts';
 import { findKindsOfCompany } from './types-repo.ts';
 
 const MONTHS = 12;
+/** The day after that on which their pay is told. */
+const PAY_DAY = 28;
 /** How many of the others have opened what everybody was given: three of five. */
 const READ = 5;
 const OPENED = 3;
@@ -49,13 +52,17 @@ type Papel = {
 
 const money = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 
-function paySlip(nombre: string, mes: string, base: number): readonly PaginaDemo[] {
-  const [social, irpf] = [Math.round(base * 0.0648), Math.round(base * 0.1211)];
+type Nomina = Pick<FilaRetribucionGuardada, 'usuarioId' | 'ano' | 'mes' | 'lineas' | 'seguridadSocial' | 'irpf' | 'neto'>;
+
+/** The paper of a month with the amounts that stand in the person's pay. */
+function paySlip(nombre: string, mes: string, of: readonly Nomina[]): readonly PaginaDemo[] {
+  const sum = (amount: (one: Nomina) => number): string => money(of.reduce((total, one) => total + amount(one), 0));
+  const lineas = of.flatMap((one) => one.lineas.map(({ concepto, importe }) => [concepto, money(importe)] as const));
   const filas = [
-    ['Salario base', money(base)],
-    ['Cotización a la Seguridad Social', `−${money(social)}`],
-    ['Retención de IRPF', `−${money(irpf)}`],
-    ['Líquido a percibir', money(base - social - irpf)],
+    ...lineas,
+    ['Cotización a la Seguridad Social', `−${sum(({ seguridadSocial }) => seguridadSocial)}`],
+    ['Retención de IRPF', `−${sum(({ irpf }) => irpf)}`],
+    ['Líquido a percibir', sum(({ neto }) => neto)],
   ] as const;
   return [{ titulo: `Nómina de ${mes}`, parrafos: [nombre], filas }];
 }
@@ -111,14 +118,30 @@ async function papersOf({ db, entidadId, empresa, ahora, people }: Options): Pro
   const names = await db.tenant(entidadId, (tx) => findNames(tx, entidadId, named));
   const nameOf = (id: number): string => names.get(id) ?? '';
   const others = new Set(all.filter((id, index) => !named.includes(id) && index % READ < OPENED));
-  const slips = Array.from({ length: MONTHS }, (_, index) => today.with({ day: 1 }).subtract({ months: MONTHS - index })).flatMap(
-    (first, month) =>
-      named.map((id, index): Papel => {
+  const paid = await db.tenant(entidadId, (tx) => findOfYears(tx, entidadId, named, [today.year - 1, today.year]));
+  const slips = named.flatMap((id): Papel[] =>
+    [
+      ...Map.groupBy(
+        paid.filter(({ usuarioId }) => usuarioId === id),
+        ({ ano, mes }) => `${ano}-${String(mes).padStart(2, '0')}-01`,
+      ),
+    ]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .slice(-MONTHS)
+      .map(([periodo, of], index, { length }) => {
+        const first = Temporal.PlainDate.from(periodo);
         const mes = format.month(first.month, first.year);
-        const paginas = paySlip(nameOf(id), mes, 190_000 + index * 13_500);
-        const cuando = at(first.add({ months: 1 }).add({ days: 1 }), 10);
-        const isOpened = (): boolean => month < MONTHS - 1;
-        return { clase: 'nomina', titulo: `Nómina de ${mes}`, periodo: first.toString(), personas: [id], isOpened, cuando, paginas };
+        const cuando = at(first.with({ day: PAY_DAY }), 10);
+        const isOpened = (): boolean => index < length - 1;
+        return {
+          clase: 'nomina',
+          titulo: `Nómina de ${mes}`,
+          periodo,
+          personas: [id],
+          isOpened,
+          cuando,
+          paginas: paySlip(nameOf(id), mes, of),
+        };
       }),
   );
   const ano = today.year - 1;

@@ -34,6 +34,9 @@ async function findSignable(tx: Queryable, { sesion }: Firmante, input: Entrada)
   return { ...row, firma };
 }
 
+/** What a passkey confirms: this document, and not another one with the same file. */
+const boundTo = (id: number, huella: string): string => `documento.${id}.${huella}`;
+
 /** Signing documents: nobody does it for somebody else, and what is signed is what was shown, word for word. */
 export function createDocumentSigning({ db, clock, bus, translate, prove, own }: OwnOptions & { own: Pick<OwnDocuments, 'present'> }) {
   return {
@@ -43,7 +46,7 @@ export function createDocumentSigning({ db, clock, bus, translate, prove, own }:
       { id, huella }: ValidadaDe<typeof documentacion.retoLlave>,
     ): Promise<SalidaDe<typeof documentacion.retoLlave>> {
       await db.tenant(sesion.entidadId, (tx) => findOwn(tx, sesion, id));
-      return prove.askKey(quien, huella);
+      return prove.askKey(quien, boundTo(id, huella));
     },
 
     /** @throws AppError that says why it cannot be signed, and what the proof throws. */
@@ -60,7 +63,7 @@ export function createDocumentSigning({ db, clock, bus, translate, prove, own }:
         const row = await findSignable(tx, firmante, input);
         if (!isSame(row, input)) {
           const { id, huella, vistas } = row;
-          await prove.within(tx, quien, input.Prueba, huella);
+          await prove.within(tx, quien, input.Prueba, boundTo(id, huella));
           const momento = clock.now().toString();
           const accion = answerOf(input);
           const texto = input.conforme ? wordsToSign(translate, row, idioma) : (input.motivo ?? '').trim();

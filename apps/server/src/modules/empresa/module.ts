@@ -1,5 +1,6 @@
 import { empresa } from '@jornada/contract/empresa.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
+import { createFileKeyService } from './file-key.ts';
 import { createSealService } from './seal.ts';
 import { createEmpresaService } from './service.ts';
 import { AUTOR } from '../../shared/own-data.ts';
@@ -13,6 +14,7 @@ export const empresaModule = defineModule(empresa, {
     const service = createEmpresaService(options);
     const types = createTypesService(options);
     const seal = createSealService(options);
+    const fileKey = createFileKeyService(options);
     return {
       handlers: {
         ver: ({ session }) => service.view(session),
@@ -21,6 +23,8 @@ export const empresaModule = defineModule(empresa, {
         sello: ({ session }) => seal.view(session),
         ponerSello: ({ session, input }) => seal.use(session, input),
         quitarSello: ({ session }) => seal.retire(session),
+        claveFicheros: ({ session }) => fileKey.view(session),
+        cambiarClaveFicheros: ({ session }) => fileKey.change(session),
         roles: ({ session }) => service.listRoles(session),
         tipos: ({ session }) => types.listTipos(session),
         guardarTipo: ({ session, input }) => types.save(session, input),

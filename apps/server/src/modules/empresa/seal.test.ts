@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +34,13 @@ async function sealOfExport() {
   return findSeals(Buffer.from(content.contenido, 'base64')).map(({ by, isIntact, isWhole }) => [by, isIntact, isWhole]);
 }
 const INSTALLATION = 'Jornada: sello de la instalación';
+/** What a device sends of a sealed file. */
+function sealIn(pdf: Buffer): { cubre: string; firma: string; entero: boolean } {
+  const [, from = '', to = ''] = /\/ByteRange\s*\[0 (\d+)\s+(\d+)/.exec(pdf.toString('latin1')) ?? [];
+  const firma = Buffer.from(pdf.subarray(Number(from) + 1, Number(to) - 1).toString('latin1'), 'hex').toString('base64');
+  const covered = Buffer.concat([pdf.subarray(0, Number(from)), pdf.subarray(Number(to))]);
+  return { cubre: createHash('sha256').update(covered).digest('hex'), firma, entero: true };
+}
 
 test('a company seals with the installation’s certificate, or with its own from a key file, and can go back', async () => {
   expect((await server.call(empresa.sello, {}, await admin())).content).toEqual({ propio: null, instalacion: INSTALLATION });
@@ -55,12 +63,28 @@ test('what was sealed before is known by the company afterwards, with either cer
   const { content } = await server.call(resumen.exportar, { ano: 2027, mes: 3, formato: 'pdf' }, await sessionAt(server, 'ANA', NOW));
   await server.call(empresa.quitarSello, {}, await admin());
   const pdf = Buffer.from(content.contenido, 'base64');
-  const [, from = '', to = ''] = /\/ByteRange\s*\[0 (\d+)\s+(\d+)/.exec(pdf.toString('latin1')) ?? [];
-  const firma = Buffer.from(pdf.subarray(Number(from) + 1, Number(to) - 1).toString('latin1'), 'hex').toString('base64');
-  const seal = { sellos: [{ cubre: '0'.repeat(64), firma, entero: true }] };
+  const seal = { sellos: [{ ...sealIn(pdf), cubre: '0'.repeat(64) }] };
   expect((await server.call(resumen.verificarSello, seal, await sessionAt(server, 'ANA', NOW))).content.estado).toBe('cambiado');
   await createTestCompany(server.db, { nombre: 'Otra, S.L.', personas: [{ userName: 'AJENA' }] });
   expect((await server.call(resumen.verificarSello, seal, await sessionAt(server, 'AJENA', NOW))).content.estado).toBe('ajeno');
+});
+
+test('of what the installation has sealed each company knows its own papers only', async () => {
+  const other = await createTestCompany(server.db, { nombre: 'Vecina, S.L.', personas: [{ userName: 'VECINA' }] });
+  await live(server, other, 'VECINA', [
+    ['2027-03-10T07:00:00Z', 'entrada'],
+    ['2027-03-10T15:00:00Z', 'salida'],
+  ]);
+  for (const [author, stranger] of [
+    ['ANA', 'VECINA'],
+    ['VECINA', 'ANA'],
+  ] as const) {
+    const { content } = await server.call(resumen.exportar, { ano: 2027, mes: 3, formato: 'pdf' }, await sessionAt(server, author, NOW));
+    const seal = { sellos: [sealIn(Buffer.from(content.contenido, 'base64'))] };
+    const stateFor = async (who: string) => (await server.call(resumen.verificarSello, seal, await sessionAt(server, who, NOW))).content;
+    expect(await stateFor(author)).toEqual({ estado: 'intacto', por: INSTALLATION });
+    expect(await stateFor(stranger)).toEqual({ estado: 'ajeno', por: '' });
+  }
 });
 
 test.each([

@@ -22,9 +22,9 @@ const PROBLEMS: Readonly<Record<P12Problem, CodigoError>> = {
   file: 'empresa.sello-fichero',
 };
 
-function read(fichero: string, clave: string): Signer {
+async function read(fichero: string, clave: string): Promise<Signer> {
   try {
-    return readP12(Buffer.from(fichero, 'base64'), clave);
+    return await readP12(Buffer.from(fichero, 'base64'), clave);
   } catch (error) {
     throw error instanceof P12Refused ? new AppError(PROBLEMS[error.problem], { cause: error }) : error;
   }
@@ -70,7 +70,7 @@ export function createSealService(options: { db: Database; clock: Clock; vault: 
     /** @throws AppError with what is wrong with the file. */
     async use(sesion: Sesion, { fichero, clave: password }: ValidadaDe<typeof empresa.ponerSello>): Promise<Vista> {
       const { entidadId, usuarioId } = sesion;
-      const { key, chain } = read(fichero, password);
+      const { key, chain } = await read(fichero, password);
       if (!isValidAt(chain[0], clock.now())) throw new AppError('empresa.sello-caducado');
       const huella = fingerprintOf(chain[0]);
       const clave = vault.seal(key.export({ type: 'pkcs8', format: 'der' }), contextOfSeal(entidadId, huella));

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { reseal } from '../../platform/files/sealing/keys.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -5,25 +6,28 @@ import type { Vault } from '../../platform/vault.ts';
 import { findFileKeys, updateFileKey } from '../../shared/file-keys.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { viewKeyOf } from './keys.ts';
+import { createRewrapping } from './rewrap.ts';
 import { findCompanyIds, findPlain, holdFichero, updateEncrypted } from './sweep-repo.ts';
 
-const QUEUE = 'ficheros.cifrar';
+export const CIFRAR_FICHEROS = 'ficheros.cifrar';
 const OFTEN = '*/10 * * * *';
 
 type Options = {
   db: Database;
-  jobs: Jobs;
+  clock: Clock;
+  jobs: Pick<Jobs, 'schedule'>;
   vault: Vault;
-  files: FileDesk;
+  files: Pick<FileDesk, 'store' | 'incoming'>;
   warn(error: unknown, what: string): void;
 };
 type Plain = { id: number; clave: string; tieneVista: boolean };
 
 /**
- * Encrypts what was stored before files were, and seals the keys of companies anew when the installation has another key. It may be ended at
- * any point: what is done is done, and the next run goes on.
+ * Encrypts what was stored before files were, seals the keys of companies anew when the installation has another key, and lets files follow to the new key
+ * of their company. It may be ended at any point: what is done is done, and the next run goes on.
  */
-export function scheduleEncryption({ db, jobs, vault, files, warn }: Options): void {
+export function scheduleEncryption({ db, clock, jobs, vault, files, warn }: Options): void {
+  const rewrapCompany = createRewrapping({ db, clock, files, warn });
   async function takeAlong(entidadId: number, { id, clave, tieneVista }: Plain): Promise<void> {
     const path = await files.incoming.newPath();
     if (tieneVista)
@@ -66,13 +70,14 @@ export function scheduleEncryption({ db, jobs, vault, files, warn }: Options): v
   }
 
   jobs.schedule(
-    QUEUE,
+    CIFRAR_FICHEROS,
     OFTEN,
     async ({ signal }) => {
       for (const entidadId of await findCompanyIds(db)) {
         if (signal.aborted) return;
         await resealKeys(entidadId).catch((error: unknown) => warn(error, 'the key for the files of a company could not be sealed anew'));
         await encryptCompany(entidadId, signal);
+        await rewrapCompany(entidadId, signal);
       }
     },
     { retries: 1, expireSeconds: 1800 },

@@ -31,6 +31,9 @@ export function createContent(vault: Pick<Vault, 'seal' | 'open'>) {
 }
 export type Content145 = ReturnType<typeof createContent>;
 
+/** By it whoever holds the file asks about it (ADR 70). */
+export const digestOfPdf = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
+
 /** The fixed text of what is signed, and its SHA-256 in hexadecimal. */
 export function digestOf(contenido: Contenido145): { canonico: string; huella: string } {
   const canonico = canonicoDe145(contenido);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ACUSE_145, DECLARACION_145, mesDeEfecto, TEXTO_145_VERSION, type Contenido145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import type { DemoWriter } from '../../shared/module.ts';
-import { createSealing, digestOf } from './content.ts';
+import { createSealing, digestOf, digestOfPdf } from './content.ts';
 import { FORMAS_DEMO } from './demo-forms.ts';
 import { printModelo145 } from './pdf.ts';
 import { createReceipt, createSigned, findDeclarante, findEmpresa, upsertDraft } from './repo.ts';
@@ -36,6 +36,7 @@ export const signFormsOfDemo: DemoWriter = async (tx, { entidadId, people, ahora
     const firma = { momento: at('10:24'), metodo: 'pin', quien: nombre } as const;
     const printed = { contenido, huella, firma, empresa, zona: ZONA, version: 'demo' };
     const common = { metodo: 'pin', textoVersion: TEXTO_145_VERSION } as const;
+    const signed = await printModelo145({ ...printed, acuse: null });
     const id = await createSigned(tx, {
       ...who,
       ...common,
@@ -46,14 +47,16 @@ export const signFormsOfDemo: DemoWriter = async (tx, { entidadId, people, ahora
       texto: DECLARACION_145,
       huella,
       contenido: sealing.sealSigned(canonico, who),
-      pdf: sealing.sealPdf(await printModelo145({ ...printed, acuse: null }), false, who),
+      pdf: sealing.sealPdf(signed, false, who),
+      pdfSha256: digestOfPdf(signed),
     });
     if (acusada) {
       const { nombre: autor } = await findDeclarante(tx, entidadId, admin.id);
       const acuse = { momento: at('16:05'), metodo: 'pin', quien: autor, texto: ACUSE_145 } as const;
-      const pdf = sealing.sealPdf(await printModelo145({ ...printed, acuse }), true, who);
+      const received = await printModelo145({ ...printed, acuse });
+      const paper = { pdf: sealing.sealPdf(received, true, who), pdfSha256: digestOfPdf(received) };
       const { momento, texto } = acuse;
-      await createReceipt(tx, { ...common, entidadId, id, autorId: admin.id, momento, texto, aparato: 'Firefox · Windows', pdf });
+      await createReceipt(tx, { ...common, entidadId, id, autorId: admin.id, momento, texto, aparato: 'Firefox · Windows', ...paper });
     }
     if (borrador)
       await upsertDraft(tx, {

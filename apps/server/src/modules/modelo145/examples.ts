@@ -25,6 +25,7 @@ const vista = {
   salen: [],
   borrador: { version: 3, guardado: '2026-11-28T09:12:00Z' },
   paga,
+  nominas: { desde: '2025-12-01', hasta: '2026-11-01', retribucion: 26_600_00, cotizaciones: 1_729_00, pagas: 14 },
   problemas: [],
   estimacion: { antes: null, ahora: { hay: false, motivo: 'regularizacion' } },
   huella: HUELLA,
@@ -47,6 +48,7 @@ const version = {
   texto: DECLARACION_145,
   aparato: 'Chrome · Android',
   anterior: null,
+  ficheros: [],
 } satisfies NonNullable<ExamplesOf<typeof modelo145>['version']>['salida'];
 
 /** For the reference of the calls. */

@@ -10,11 +10,13 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
+import type { SavedFiles } from '../ficheros/service.ts';
 import { modelo145Acusado } from './changed.ts';
-import type { Content145 } from './content.ts';
+import { digestOfPdf, type Content145 } from './content.ts';
+import { MODULO_145 } from './files.ts';
 import { METODOS_145 } from './own.ts';
-import { printModelo145 } from './pdf.ts';
-import { presentWhole } from './present.ts';
+import { presentForCompany } from './present.ts';
+import type { PrintSealed145 } from './sealed.ts';
 import {
   countWaiting,
   createReceipt,
@@ -32,15 +34,16 @@ type Options = {
   db: Database;
   clock: Clock;
   bus: Bus;
-  version: string;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
+  ficheros: Pick<SavedFiles, 'listOf'>;
   content: Content145;
   prove: ProveWho;
+  print: PrintSealed145;
 };
 
 /** The signed forms of a company, for whoever answers for them: nobody else sees what is in one. */
-export function createManaging145({ db, clock, bus, version, entidades, auditoria, content, prove }: Options) {
+export function createManaging145({ db, clock, bus, entidades, auditoria, ficheros, content, prove, print }: Options) {
   /** @throws AppError `modelo145.no-existe`. */
   async function findAny(tx: Queryable, { entidadId }: Sesion, id: number): Promise<{ row: FilaModelo145; contenido: Contenido145 }> {
     const row = await findOneSigned(tx, entidadId, id);
@@ -75,10 +78,11 @@ export function createManaging145({ db, clock, bus, version, entidades, auditori
         const { personaId } = row;
         const before = row.anteriorId === null ? null : (await findAny(tx, sesion, row.anteriorId)).contenido.formulario;
         const { nombre } = await findDeclarante(tx, entidadId, personaId);
+        const files = (await ficheros.listOf(tx, { entidadId, modulo: MODULO_145, asuntoIds: [id] })).get(id) ?? [];
         await auditoria.note(tx, { sesion, accion: 'modelo145.ver', sobreId: personaId });
         return {
           persona: { id: personaId, nombre },
-          version: presentWhole(row, contenido, before),
+          version: presentForCompany(row, contenido, { anterior: before, ficheros: files }),
           texto: ACUSE_145,
           textoVersion: TEXTO_145_VERSION,
           metodos: await prove.waysOf(tx, quien, METODOS_145),
@@ -105,24 +109,22 @@ export function createManaging145({ db, clock, bus, version, entidades, auditori
         if (found.row.acuseMomento !== null) throw new AppError('modelo145.ya-acusado');
         return found;
       };
-      await db.tenant(entidadId, read);
+      const found = await db.tenant(entidadId, async (tx) => ({
+        ...(await read(tx)),
+        autor: (await findDeclarante(tx, entidadId, autorId)).nombre,
+        empresa: await findEmpresa(tx, entidadId),
+      }));
       const metodo = await prove.before(quien, Prueba, METODOS_145);
       const { zona } = await entidades.getConfiguration(entidadId, revision);
+      const momento = clock.now().toString();
+      const { contenido, autor, empresa } = found;
+      const firma = { momento: found.row.momento, metodo: found.row.metodo, quien: contenido.declarante.nombre };
+      const acuse = { momento, metodo, quien: autor, texto: ACUSE_145 };
+      const pdf = await print(entidadId, { contenido, huella, firma, empresa, acuse, zona });
       return db.tenant(entidadId, async (tx) => {
-        const { row, contenido } = await read(tx);
+        const { row } = await read(tx);
         await prove.within(tx, quien, Prueba, huella);
         const { personaId } = row;
-        const momento = clock.now().toString();
-        const { nombre: autor } = await findDeclarante(tx, entidadId, autorId);
-        const pdf = await printModelo145({
-          contenido,
-          huella,
-          firma: { momento: row.momento, metodo: row.metodo, quien: contenido.declarante.nombre },
-          empresa: await findEmpresa(tx, entidadId),
-          acuse: { momento, metodo, quien: autor, texto: ACUSE_145 },
-          zona,
-          version,
-        });
         const written = await createReceipt(tx, {
           entidadId,
           id,
@@ -133,6 +135,7 @@ export function createManaging145({ db, clock, bus, version, entidades, auditori
           textoVersion: TEXTO_145_VERSION,
           texto: ACUSE_145,
           pdf: content.sealPdf(pdf, true, { entidadId, personaId }),
+          pdfSha256: digestOfPdf(pdf),
         });
         if (!written) throw new AppError('modelo145.ya-acusado');
         await auditoria.note(tx, { sesion, accion: 'modelo145.acusar', sobreId: personaId });

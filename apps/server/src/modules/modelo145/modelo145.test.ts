@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { comprobacion } from '@jornada/contract/comprobacion.ts';
+import { ficheros } from '@jornada/contract/ficheros.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
-import { emptyFormulario, type Ascendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
+import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
+import { emptyFormulario, type Ascendiente145, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { urlOf } from '../../platform/http/router.ts';
+import { findSeals } from '../../platform/seal/verify.ts';
+import { pdf as onePdf } from '../../testing/files-world.ts';
+import { paperInHand } from '../../testing/paper-in-hand.ts';
 import { TEST_PASSWORD } from '../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -13,7 +19,7 @@ const AHORA = '2026-11-23T09:00:00Z';
 const PIN = '4019';
 let team: TestTeam;
 beforeAll(async () => {
-  const gente = ['12345678Z', '00000005M', '00000006Y', '00000007F', '00000008P'];
+  const gente = ['12345678Z', '00000005M', '00000006Y', '00000007F', '00000008P', '00000009D'];
   team = await createTestTeam({
     now: AHORA,
     personas: [
@@ -158,7 +164,8 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   const list = await team.server.call(modelo145.listado, { estado: 'pendiente', texto: '12345678Z' }, ada);
   expect(list.content.items).toMatchObject([{ id, esPrimero: true, acusado: null }]);
   const { content: una } = await team.server.call(modelo145.una, { id }, ada);
-  expect(una.version).toMatchObject({ huella, formulario: { ascendientes: [{ grado: 1 }] } });
+  expect(una.version).toMatchObject({ huella, formulario: { ascendientes: [{ grado: 1, nombre: '' }] } });
+  expect(vigente.formulario.ascendientes).toMatchObject([{ nombre: 'Rosa' }]);
   const receive = (more: object = {}) =>
     team.server.call(modelo145.acusar, { id, huella, textoVersion: una.textoVersion, Prueba: { Password: TEST_PASSWORD }, ...more }, ada);
   expect(codeOf(await receive({ Prueba: { Password: 'no' } }))).toBe('cuenta.contrasena-no-valida');
@@ -168,10 +175,38 @@ test('the company acknowledges once, with a proof of its own; the PDF then has t
   expect((await read(ana)).vigente).toMatchObject({ acuse: { autor: 'Ada Lovelace', metodo: 'contrasena' } });
   const after = await pdfOf((await team.server.call(modelo145.enlaceDeEmpresa, { id }, ada)).content.token);
   expect(after.length).toBeGreaterThan(before.length);
+  // Both are sealed, and anybody who holds one is told whose it is.
+  for (const pdf of [before, after]) {
+    expect(findSeals(pdf)).toMatchObject([{ isIntact: true, isWhole: true, isPades: true }]);
+    const checked = async (bytes: Buffer) => (await team.server.call(comprobacion.papel, paperInHand(bytes))).content;
+    expect(await checked(pdf)).toMatchObject({ estado: 'igual', clase: 'modelo145' });
+    const changed = Buffer.from(pdf);
+    changed.writeUInt8((changed[200] ?? 0) ^ 1, 200);
+    expect(await checked(changed)).toMatchObject({ estado: 'cambiado', clase: 'sello' });
+  }
+  await save(ana, form({ anualidades: 120_000 }));
+  expect((await sign(ana)).status).toBe(200);
+  for (const pdf of [before, after])
+    expect((await team.server.call(comprobacion.papel, paperInHand(pdf))).content).toMatchObject({
+      estado: 'sustituido',
+      clase: 'modelo145',
+    });
   const looked = await rows<{ accion: string }>(
     `select accion from instancia.auditoria where entidad_id = $1 and accion like 'modelo145.%' order by 1`,
   );
   expect(looked.map(({ accion }) => accion)).toEqual(['modelo145.acusar', 'modelo145.ver', 'modelo145.ver']);
+});
+
+test('in January who gives no right any more has left the form, but not the draft in which they stand and are said to be wrong', async () => {
+  const leo = { clave: 'leo', nombre: 'Leo', anoNacimiento: 2002, anoAdopcion: null };
+  const old: Descendiente145 = { ...leo, grado: 0, ayuda: false, porEntero: false };
+  const eli = await enter('00000009D');
+  await save(eli, form({ descendientes: [old] }));
+  await sign(eli);
+  const january = await enter('00000009D', '2027-01-02T09:00:00Z');
+  expect(await read(january)).toMatchObject({ formulario: { descendientes: [] }, salen: [{ clave: 'leo' }], problemas: [] });
+  await save(january, form({ descendientes: [old], irregulares: true }));
+  expect(await read(january)).toMatchObject({ salen: [], problemas: [{ regla: '13', familiar: 'leo' }] });
 });
 
 test('the lists of the form are told in the language of the person', async () => {
@@ -180,4 +215,74 @@ test('the lists of the form are told in the language of the person', async () =>
   expect(situations.content.items.map(({ id }) => id)).toEqual([1, 2, 3]);
   const degrees = await team.server.call(modelo145.discapacidades, {}, rui);
   expect(degrees.content.items[2]).toMatchObject({ id: 2, nombre: '65 % o más' });
+});
+
+test('what a year of pay comes to is read from the statements, unless the person wants no amounts shown', async () => {
+  const bea = await enter('00000005M');
+  expect((await read(bea)).nominas).toBeNull();
+  const ada = await team.as('ADA', AHORA);
+  const header = 'DNI;Periodo;Clase;Bruto;Seguridad Social;IRPF;Neto';
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `00000005M;${index < 2 ? `2025-${index + 11}` : `2026-${index - 1}`};mensual;2000;130;200;1670`,
+  );
+  const file = {
+    nombre: 'nominas.csv',
+    contenido: Buffer.from([header, ...months, '00000005M;2026-6;extra;2000;0;200;1800'].join('\n')).toString('base64'),
+  };
+  const { content: ensayo } = await team.server.call(retribuciones.ensayar, file, ada);
+  expect((await team.server.call(retribuciones.aplicar, { ...file, huella: ensayo.huella }, ada)).content).toMatchObject({ nuevas: 13 });
+  const again = await enter('00000005M');
+  expect((await read(again)).nominas).toEqual({
+    desde: '2025-11-01',
+    hasta: '2026-10-01',
+    retribucion: 2_600_000,
+    cotizaciones: 156_000,
+    pagas: 13,
+  });
+  expect((await read(await enter('00000006Y'))).nominas).toBeNull();
+  await team.server.call(retribuciones.ocultar, { ocultarImportes: true }, again);
+  expect((await read(again)).nominas).toBeNull();
+});
+
+test('what proves a form is seen by its person behind the PIN, and by whoever answers for it, which is noted; by nobody else', async () => {
+  const { server } = team;
+  const cai = await enter('00000007F');
+  await save(cai, form({ pensionCompensatoria: 120_000 }));
+  const id = (await sign(cai)).content.vigente?.id ?? 0;
+  const upload = async (who: { token: string }, text: string) =>
+    (await server.call(ficheros.subirJSON, { nombre: 'sentencia.pdf', contenido: onePdf(text).toString('base64') }, who)).content.id;
+  const attach = async (who: { token: string }, text: string) =>
+    server.call(ficheros.confirmartemporales, { modulo: 'modelo145', asuntoId: id, ids: [await upload(who, text)] }, who);
+  expect((await attach(cai, 'a')).status).toBe(200);
+  const [file] = (await read(cai)).vigente?.ficheros ?? [];
+  expect(file).toMatchObject({ nombre: 'sentencia.pdf' });
+  const open = async (who: { token: string }) => codeOf(await server.call(ficheros.enlace, { id: file?.id ?? 0 }, who));
+  expect(await open(cai)).toBe('');
+  expect(await open({ token: cai.token })).toBe('documentacion.falta-pin');
+
+  const [dani, rui, ada] = [await enter('00000008P'), await team.as('RUI', AHORA), await team.as('ADA', AHORA)];
+  for (const other of [dani, rui]) {
+    expect(await open(other)).toBe('ficheros.no-existe');
+    expect(codeOf(await attach(other, other.token))).toBe('ficheros.asunto-no-existe');
+  }
+  expect(await open(await team.as('ADA', AHORA, '00000007F'))).toBe('ficheros.no-existe');
+  const looks = async () =>
+    (
+      await rows(
+        `select 1 from instancia.auditoria where entidad_id = $1 and accion = 'modelo145.ver' and sobre_id = $2`,
+        team.empresa.personas['00000007F'],
+      )
+    ).length;
+  const before = await looks();
+  expect(await open(ada)).toBe('');
+  expect(await looks()).toBe(before + 1);
+  expect(codeOf(await attach(ada, 'b'))).toBe('ficheros.asunto-no-existe');
+
+  const { content: una } = await server.call(modelo145.una, { id }, ada);
+  expect(una.version.ficheros).toMatchObject([{ nombre: 'sentencia.pdf' }]);
+  const receipt = { id, huella: una.version.huella, textoVersion: una.textoVersion, Prueba: { Password: TEST_PASSWORD } };
+  expect((await server.call(modelo145.acusar, receipt, ada)).status).toBe(200);
+  expect(codeOf(await server.call(ficheros.eliminar, { id: file?.id ?? 0 }, cai))).toBe('ficheros.ya-guardado');
+  expect((await attach(cai, 'c')).status).toBe(200);
 });

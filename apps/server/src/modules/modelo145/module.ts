@@ -5,19 +5,24 @@ import { auditoriaModule } from '../auditoria/module.ts';
 import { documentacionModule } from '../documentacion/module.ts';
 import { signerOf } from '../documentacion/service.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { ficherosModule } from '../ficheros/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
+import { retribucionesModule } from '../retribuciones/module.ts';
 import { createContent } from './content.ts';
 import { signFormsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
+import { createProofRules } from './files.ts';
 import { createLists145 } from './lists.ts';
 import { createManaging145 } from './managing.ts';
 import { modelo145PorAcusar, modelo145Recibido, tellOfForms } from './notices.ts';
 import { createOwn145 } from './own.ts';
+import { createPrintSealed145 } from './sealed.ts';
 import { createPrinted145 } from './printed.ts';
 
 export const modelo145Module = defineModule(modelo145, {
   examples,
   demo: signFormsOfDemo,
+  files: ({ use }) => createProofRules(use(auditoriaModule)),
   notices: [modelo145Recibido, modelo145PorAcusar],
   ownData: [
     { seccion: 'borradorDeModelo145', tabla: 'modelos145_borradores', donde: PROPIA, orden: 'usuario_id', sin: ['contenido'] },
@@ -28,8 +33,17 @@ export const modelo145Module = defineModule(modelo145, {
     const { use, translate, vault, publicUrl } = context;
     const content = createContent(vault);
     const { prove } = use(documentacionModule);
-    const options = { ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), content, prove };
-    const own = createOwn145(options);
+    const print = createPrintSealed145(context);
+    const options = {
+      ...context,
+      entidades: use(entidadesModule),
+      auditoria: use(auditoriaModule),
+      ficheros: use(ficherosModule),
+      content,
+      prove,
+      print,
+    };
+    const own = createOwn145({ ...options, ...use(retribucionesModule) });
     const managing = createManaging145(options);
     const printed = createPrinted145(options);
     const lists = createLists145(translate);

@@ -1,7 +1,7 @@
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, findWithRoles, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople, findThoseWho, type NotificacionesService } from '../notificaciones/service.ts';
 import { modelo145Acusado, modelo145Firmado } from './changed.ts';
 import { findOneSigned } from './repo.ts';
 
@@ -14,7 +14,7 @@ export const modelo145PorAcusar = defineNotice<Sobre>({
   async decide(tx, { entidadId, personaId, modeloId }) {
     const found = await findOneSigned(tx, entidadId, modeloId);
     if (!found || found.acuseMomento !== null) return { people: [], asunto: {} };
-    return { people: await findWithRoles(tx, entidadId, personaId, ['admin']), asunto: { id: modeloId } };
+    return { people: await findThoseWho(tx, entidadId, 'modelo145.gestionar:all', personaId), asunto: { id: modeloId } };
   },
 });
 

@@ -27,10 +27,13 @@ import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import type { SavedFiles } from '../ficheros/service.ts';
+import type { RetribucionesService } from '../retribuciones/service.ts';
 import { modelo145Firmado } from './changed.ts';
-import { digestOf, type Borrador145, type Content145 } from './content.ts';
-import { printModelo145 } from './pdf.ts';
+import { digestOf, digestOfPdf, type Borrador145, type Content145 } from './content.ts';
+import { MODULO_145 } from './files.ts';
 import { presentVersion, presentWhole } from './present.ts';
+import type { PrintSealed145 } from './sealed.ts';
 import {
   createSigned,
   deleteDraft,
@@ -52,10 +55,12 @@ type Options = {
   db: Database;
   clock: Clock;
   bus: Bus;
-  version: string;
   entidades: EntidadesService;
   content: Content145;
   prove: ProveWho;
+  ficheros: Pick<SavedFiles, 'listOf'>;
+  readTwelveMonths: RetribucionesService['readTwelveMonths'];
+  print: PrintSealed145;
 };
 /** What is known of a person's form: who they are, what was signed, and the draft. */
 type Estado = {
@@ -69,10 +74,17 @@ type Estado = {
 };
 
 /** One's own form: the draft, signing it, and what was signed before. */
-export function createOwn145({ db, clock, bus, version, entidades, content, prove }: Options) {
+export function createOwn145({ db, clock, bus, entidades, content, prove, print, ficheros, readTwelveMonths }: Options) {
   async function contentOf(tx: Queryable, { entidadId, personaId }: Sesion, id: number | null): Promise<Contenido145 | null> {
     const sealed = id === null ? null : await findContent(tx, entidadId, id);
     return sealed && content.openSigned(sealed, { entidadId, personaId });
+  }
+
+  /** A signed form of one's own, whole. */
+  async function presentOwn(tx: Queryable, sesion: Sesion, row: FilaModelo145, contenido: Contenido145): Promise<VersionEntera145> {
+    const before = await contentOf(tx, sesion, row.anteriorId);
+    const files = await ficheros.listOf(tx, { entidadId: sesion.entidadId, modulo: MODULO_145, asuntoIds: [row.id] });
+    return presentWhole(row, contenido, { anterior: before?.formulario ?? null, ficheros: files.get(row.id) ?? [] });
   }
 
   async function readState(tx: Queryable, sesion: Sesion): Promise<Estado> {
@@ -116,16 +128,17 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
     const renewed = vigente ? renewFormulario(vigente.formulario, ano) : { formulario: emptyFormulario(estado.anoNacimiento), salen: [] };
     const formulario = borrador?.formulario ?? renewed.formulario;
     const paga = borrador?.paga ?? null;
-    const before = last && (await contentOf(tx, sesion, last.anteriorId));
+    const nominas = await readTwelveMonths(tx, sesion, hoy);
     return {
       ano,
       hoy,
       declarante,
-      vigente: last && vigente ? presentWhole(last, vigente, before?.formulario ?? null) : null,
+      vigente: last && vigente ? await presentOwn(tx, sesion, last, vigente) : null,
       formulario,
-      salen: renewed.salen,
+      salen: renewed.salen.filter(({ clave }) => !formulario.descendientes.some((one) => one.clave === clave)),
       borrador: borrador && { version: borrador.version, guardado: borrador.guardado },
       paga,
+      nominas: nominas && { ...nominas, desde: `${nominas.desde}-01`, hasta: `${nominas.hasta}-01` },
       problemas: problemsOf(estado, formulario),
       estimacion: paga && {
         antes: vigente && estimateRetencion(vigente.formulario, paga, hoy),
@@ -194,18 +207,21 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
       const { sesion, quien } = firmante;
       const { entidadId, personaId, revision } = sesion;
       // First of all whether there is something to sign: what cannot be signed takes no try of a PIN.
-      await db.tenant(entidadId, async (tx) => assertSignable(sesion, await readState(tx, sesion), input));
+      const { contenido, empresa } = await db.tenant(entidadId, async (tx) => ({
+        ...assertSignable(sesion, await readState(tx, sesion), input),
+        empresa: await findEmpresa(tx, entidadId),
+      }));
       const metodo = await prove.before(quien, input.Prueba, METODOS_145);
       const { zona } = await entidades.getConfiguration(entidadId, revision);
+      const momento = clock.now().toString();
+      const firma = { momento, metodo, quien: contenido.declarante.nombre };
+      const pdf = await print(entidadId, { contenido, huella: input.huella, firma, empresa, acuse: null, zona });
       return db.tenant(entidadId, async (tx) => {
         await lock.signing(tx, personaId);
         const estado = await readState(tx, sesion);
-        const { borrador, contenido, canonico, huella } = assertSignable(sesion, estado, input);
+        // What is printed is what is signed: its digest is still that one.
+        const { borrador, canonico, huella } = assertSignable(sesion, estado, input);
         await prove.within(tx, quien, input.Prueba, huella);
-        const momento = clock.now().toString();
-        const empresa = await findEmpresa(tx, entidadId);
-        const firma = { momento, metodo, quien: contenido.declarante.nombre };
-        const pdf = await printModelo145({ contenido, huella, firma, empresa, acuse: null, zona, version });
         const who = { entidadId, personaId };
         const modeloId = await createSigned(tx, {
           ...who,
@@ -219,6 +235,7 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
           huella,
           contenido: content.sealSigned(canonico, who),
           pdf: content.sealPdf(pdf, false, who),
+          pdfSha256: digestOfPdf(pdf),
         });
         await deleteDraft(tx, entidadId, personaId, borrador.version);
         await bus.emit(tx, modelo145Firmado, { ...who, modeloId });
@@ -232,7 +249,7 @@ export function createOwn145({ db, clock, bus, version, entidades, content, prov
         const row = await findOwn(tx, sesion, id);
         const contenido = await contentOf(tx, sesion, id);
         if (!contenido) throw new AppError('modelo145.no-existe');
-        return presentWhole(row, contenido, (await contentOf(tx, sesion, row.anteriorId))?.formulario ?? null);
+        return presentOwn(tx, sesion, row, contenido);
       });
     },
   };

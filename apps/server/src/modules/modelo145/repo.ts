@@ -130,18 +130,20 @@ export type NuevoModelo145 = {
   texto: string;
   huella: string;
   contenido: Buffer;
+  /** Sealed; and the SHA-256 of what people get, hexadecimal. */
   pdf: Buffer;
+  pdfSha256: string;
 };
 const FIRMAR = statement(
   'modelo145/repo.FIRMAR',
   `
-  insert into instancia.modelos145 (entidad_id, usuario_id, anterior_id, momento, efecto, metodo, aparato, texto_version, texto, huella, contenido, pdf)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'), $11, $12) returning modelo_id as id`,
+  insert into instancia.modelos145 (entidad_id, usuario_id, anterior_id, momento, efecto, metodo, aparato, texto_version, texto, huella, contenido, pdf, pdf_sha256)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'), $11, $12, decode($13, 'hex')) returning modelo_id as id`,
 );
 export async function createSigned(tx: Queryable, one: NuevoModelo145): Promise<number> {
-  const { entidadId, personaId, anteriorId, momento, efecto, metodo, aparato, textoVersion, texto, huella, contenido, pdf } = one;
-  const values = [entidadId, personaId, anteriorId, momento, efecto, metodo, aparato, textoVersion, texto, huella, contenido, pdf] as const;
-  const [row] = await tx.query(FIRMAR, values);
+  const { entidadId, personaId, anteriorId, momento, efecto, metodo, aparato, textoVersion, texto, huella } = one;
+  const who = [entidadId, personaId, anteriorId, momento, efecto, metodo, aparato, textoVersion, texto, huella] as const;
+  const [row] = await tx.query(FIRMAR, [...who, one.contenido, one.pdf, one.pdfSha256]);
   return row?.id ?? 0;
 }
 
@@ -155,17 +157,18 @@ export type NuevoAcuse145 = {
   textoVersion: number;
   texto: string;
   pdf: Buffer;
+  pdfSha256: string;
 };
 const ACUSAR = statement(
   'modelo145/repo.ACUSAR',
   `
-  insert into instancia.modelos145_acuses (entidad_id, modelo_id, autor_id, momento, metodo, aparato, texto_version, texto, pdf)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning modelo_id as id`,
+  insert into instancia.modelos145_acuses (entidad_id, modelo_id, autor_id, momento, metodo, aparato, texto_version, texto, pdf, pdf_sha256)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex')) on conflict do nothing returning modelo_id as id`,
 );
 /** @returns whether nobody had acknowledged it before. */
 export async function createReceipt(tx: Queryable, one: NuevoAcuse145): Promise<boolean> {
-  const { entidadId, id, autorId, momento, metodo, aparato, textoVersion, texto, pdf } = one;
-  return (await tx.query(ACUSAR, [entidadId, id, autorId, momento, metodo, aparato, textoVersion, texto, pdf])).length > 0;
+  const { entidadId, id, autorId, momento, metodo, aparato, textoVersion, texto, pdf, pdfSha256 } = one;
+  return (await tx.query(ACUSAR, [entidadId, id, autorId, momento, metodo, aparato, textoVersion, texto, pdf, pdfSha256])).length > 0;
 }
 
 const LISTA = statement(

@@ -174,6 +174,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'recordatorio-salida', push: true, correo: false },
     { clase: 'reservas', push: true, correo: false },
     { clase: 'resumen-mensual', push: true, correo: false },
+    { clase: 'nominas', push: true, correo: false },
     { clase: 'solicitudes', push: true, correo: false },
     { clase: 'decisiones', push: true, correo: false },
     { clase: 'suplencias', push: true, correo: false },

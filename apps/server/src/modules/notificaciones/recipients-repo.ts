@@ -1,3 +1,4 @@
+import { rolesWith, type Permiso } from '@jornada/contract/permisos.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Destinatario } from '../../shared/notice.ts';
 
@@ -37,6 +38,10 @@ export async function findResponsible(tx: Queryable, entidadId: number, personaI
 export function findWithRoles(tx: Queryable, entidadId: number, personaId: number, roles: readonly string[]): Promise<Destinatario[]> {
   return tx.query(CON_ROL, [entidadId, personaId, roles]);
 }
+
+/** Other people who may do something. */
+export const findThoseWho = (tx: Queryable, entidadId: number, permiso: Permiso, personaId: number): Promise<Destinatario[]> =>
+  findWithRoles(tx, entidadId, personaId, rolesWith(permiso));
 
 const CENTRO = statement(
   'notificaciones/recipients.CENTRO',

@@ -8,7 +8,7 @@ import { createNotify, type NotifyOptions } from './notify.ts';
 import { createDeviceSweep } from './sweep.ts';
 import { createSettings } from './settings.ts';
 
-export { findCompanies, findPeople, findPerson, findResponsible, findRevision, findWithRoles } from './recipients-repo.ts';
+export { findCompanies, findPeople, findPerson, findResponsible, findRevision, findThoseWho, findWithRoles } from './recipients-repo.ts';
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
 

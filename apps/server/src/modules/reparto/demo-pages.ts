@@ -1,4 +1,5 @@
 import type { PersonaDeReparto } from '@jornada/domain/reparto/juicio.ts';
+import type { Retribucion } from '@jornada/domain/retribuciones/index.ts';
 import type { TextoDePagina, Trozo } from '@jornada/domain/reparto/texto.ts';
 import { A4, createPdfDocument } from '../../platform/pdf/document.ts';
 import { INK2, LINE2 } from '../../platform/pdf/colours.ts';
@@ -7,8 +8,11 @@ const [LEFT, MIDDLE, RIGHT] = [56, 320, A4.width - 56];
 const LINE = 20;
 /** The page that is a scan comes after so many. */
 const SCANNED = 16;
-/** Pay of the demo company, in cents; it rises from page to page. */
-const [BASE, STEP] = [147_000, 2350];
+/** What is paid for the month to somebody whose pay the company does not keep: they work in another country. */
+const ABROAD: PagaDemo = { bruto: 190_000, seguridadSocial: 14_409, irpf: 23_009, neto: 152_582, lineas: [] };
+
+/** Somebody's pay of the month, in cents. */
+export type PagaDemo = Pick<Retribucion, 'bruto' | 'seguridadSocial' | 'irpf' | 'neto' | 'lineas'>;
 
 /** A statement of the demo company. Without lines it is a picture of a page. */
 type PapelDemo = { lineas: readonly (readonly [string, string])[] };
@@ -19,43 +23,43 @@ const money = (cents: number): string => {
   return `${euros.replace(/\B(?=(?:\d{3})+$)/, '.')},${rest}`;
 };
 
-function statementOf({ nombre, documento, rango, empresa, nif }: Datos, index: number): PapelDemo {
-  const base = BASE + index * STEP;
-  const gross = base + 15_000;
-  const [common, tax] = [Math.round(gross * 0.0485), Math.round(gross * 0.1084)];
+function statementOf(
+  { nombre, documento, rango, empresa, nif }: Datos,
+  { bruto, seguridadSocial, irpf, neto, lineas }: PagaDemo,
+): PapelDemo {
+  const earned = lineas.length > 0 ? lineas : [{ concepto: 'Salario base', importe: bruto }];
   return {
     lineas: [
       ['Recibo de salarios', rango],
       [empresa, nombre],
       [`CIF ${nif}`, `NIF ${documento}`],
-      ['Salario base', money(base)],
-      ['Plus de convenio', '150,00'],
-      ['Contingencias comunes y MEI', `−${money(common)}`],
-      ['IRPF 10,84 %', `−${money(tax)}`],
-      ['Líquido a percibir', `${money(gross - common - tax)} €`],
+      ...earned.map(({ concepto, importe }) => [concepto, money(importe)] as const),
+      ['Cotización a la Seguridad Social', `−${money(seguridadSocial)}`],
+      ['Retención de IRPF', `−${money(irpf)}`],
+      ['Líquido a percibir', `${money(neto)} €`],
     ],
   };
 }
 
-type Pedido = { personas: readonly PersonaDeReparto[]; rango: string; empresa: string; nif: string };
+type Pedido = { personas: readonly PersonaDeReparto[]; pagas: ReadonlyMap<number, PagaDemo>; rango: string; empresa: string; nif: string };
 
 /** The statements of everybody but one, with what a person has to look at: a scan, a name that is another one, two people, and a stranger. */
-export function papersOfDemo({ personas, ...datos }: Pedido): PapelDemo[] {
-  const of = ({ nombre, documento }: { nombre: string; documento: string }, index: number): PapelDemo =>
-    statementOf({ ...datos, nombre, documento }, index);
+export function papersOfDemo({ personas, pagas, ...datos }: Pedido): PapelDemo[] {
+  const of = ({ nombre, documento, id }: { nombre: string; documento: string; id?: number }): PapelDemo =>
+    statementOf({ ...datos, nombre, documento }, pagas.get(id ?? 0) ?? ABROAD);
   const named = (nombre: string): PersonaDeReparto | undefined => personas.find((one) => one.nombre.startsWith(nombre));
   const [misspelt, first, second, missing] = ['Mihai Popescu', 'Irene Blanco', 'Rubén Aguilar', 'Óscar Vega'].map(named);
   const scanned = personas.find((one, index) => index >= SCANNED && ![misspelt, first, second, missing].includes(one));
-  const papers = personas.flatMap((one, index): PapelDemo[] => {
+  const papers = personas.flatMap((one): PapelDemo[] => {
     if (one === missing || one === second) return [];
-    if (one === misspelt) return [of({ ...one, nombre: 'Mihail Popesco' }, index)];
+    if (one === misspelt) return [of({ ...one, nombre: 'Mihail Popesco' })];
     if (one === first && second) {
-      const both = of(one, index);
+      const both = of(one);
       return [{ lineas: [...both.lineas, ['Y además', second.nombre], ['', `NIF ${second.documento}`]] }];
     }
-    return [one === scanned ? { lineas: [] } : of(one, index)];
+    return [one === scanned ? { lineas: [] } : of(one)];
   });
-  const stranger = of({ nombre: 'Óscar Benítez Lara', documento: '48211907C' }, papers.length);
+  const stranger = of({ nombre: 'Óscar Benítez Lara', documento: '48211907C' });
   return papers.toSpliced(Math.min(51, papers.length), 0, stranger);
 }
 

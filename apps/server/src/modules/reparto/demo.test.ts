@@ -30,8 +30,24 @@ const personas: PersonaDeReparto[] = Array.from({ length: 20 }, (_, index) => ({
   ultimoDia: null,
 }));
 
+const PAGA = {
+  bruto: 212_000,
+  seguridadSocial: 16_077,
+  irpf: 25_661,
+  neto: 170_262,
+  lineas: [{ clase: 'devengo' as const, concepto: 'Salario base', importe: 212_000, nota: null }],
+};
+
 test('the file of the demo company says what its doubts are meant to be, as it is read and as it was written', async () => {
-  const papers = papersOfDemo({ personas, rango: '1 a 30 de noviembre de 2026', empresa: 'Demo, S.L.', nif: 'B00000000' });
+  const papers = papersOfDemo({
+    personas,
+    pagas: new Map([[2, PAGA]]),
+    rango: '1 a 30 de noviembre de 2026',
+    empresa: 'Demo, S.L.',
+    nif: 'B00000000',
+  });
+  expect(papers[1]?.lineas).toContainEqual(['Salario base', '2.120,00']);
+  expect(papers[1]?.lineas.at(-1)).toEqual(['Líquido a percibir', '1.702,62 €']);
   const { pdf, textos } = await drawPapers(papers, 'Nóminas');
   const path = join(folder, 'demo.pdf');
   await writeFile(path, pdf);

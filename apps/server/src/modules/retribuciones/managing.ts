@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { retribuciones, RetribucionGestionada } from '@jornada/contract/retribuciones/calls.ts';
 import { examineRetribucion, type Retribucion } from '@jornada/domain/retribuciones/index.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -12,10 +13,11 @@ import { changedMeanwhile, cambiosDe, type AuditoriaService } from '../auditoria
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findMonth, findPaidMonths } from './list-repo.ts';
 import { findCalendar, saveCalendar } from './own-repo.ts';
+import { emitWritten } from './notices.ts';
 import * as repo from './repo.ts';
 
 const MOST = 50;
-export type OpcionesDePago = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
+export type OpcionesDePago = { db: Database; bus: Bus; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
 
 const present = ({ usuarioId, nombre, documento, ...row }: repo.RetribucionLeida): RetribucionGestionada => ({
   ...row,
@@ -30,7 +32,7 @@ export const factsOfPay = ({ ano, mes, clase }: Pick<Retribucion, 'ano' | 'mes' 
 });
 
 /** What the people who manage pay read and write. */
-export function createPayDesk({ db, clock, entidades, auditoria }: OpcionesDePago) {
+export function createPayDesk({ db, bus, clock, entidades, auditoria }: OpcionesDePago) {
   const writerOf = ({ usuarioId }: Sesion) => ({ autorId: usuarioId, momento: clock.now().toString() });
 
   async function findOne(tx: Queryable, { entidadId }: Sesion, id: number): Promise<repo.RetribucionLeida> {
@@ -85,6 +87,7 @@ export function createPayDesk({ db, clock, entidades, auditoria }: OpcionesDePag
           : await repo.createRetribuciones(tx, entidadId, [{ ...retribucion, usuarioId: persona }], writerOf(sesion));
         const accion = before ? 'retribuciones.cambiar' : 'retribuciones.crear';
         await auditoria.note(tx, { sesion, accion, sobreId: persona, datos: factsOfPay(retribucion) });
+        if (!before) await emitWritten(bus, tx, entidadId, [{ ano, mes, usuarioId: persona }], await todayOf({ clock, entidades }, sesion));
         return present(await findOne(tx, sesion, made));
       });
     },

@@ -3,12 +3,15 @@ import {
   expectMeses,
   explainDiferencia,
   groupMeses,
+  payOfTwelveMonths,
   sumRetribuciones,
   type CalendarioDePagas,
   type MesRetribuido,
+  type PagaDeDoceMeses,
 } from '@jornada/domain/retribuciones/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findCalendar, findPayDocuments, findYears, saveHidden } from './own-repo.ts';
@@ -78,6 +81,14 @@ export function createOwnPay({ db, clock, entidades }: Options) {
           ocultarImportes: calendar.oculta ?? false,
         };
       });
+    },
+
+    /** What the last twelve months come to; null where that is not known, and for somebody who wants no amounts shown or may not see them. */
+    async readTwelveMonths(tx: Queryable, { entidadId, personaId, permisos }: Sesion, hoy: string): Promise<PagaDeDoceMeses | null> {
+      if (!permisos.has('retribuciones.ver:own') || (await findCalendar(tx, entidadId, personaId)).oculta) return null;
+      const [ano = 0, mes = 0] = hoy.split('-').map(Number);
+      const all = await findOfYears(tx, entidadId, [personaId], [ano - 1, ano]);
+      return payOfTwelveMonths(groupMeses(all), { ano, mes });
     },
 
     async hide({ entidadId, usuarioId }: Sesion, isHidden: boolean): Promise<null> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AvancePropuestaVista } from '@jornada/contract/turnos/calls.ts';
-import { PESOS_NORMALES, SEGUNDOS_PROPUESTA } from '@jornada/contract/turnos/calls.ts';
+import { SEGUNDOS_PROPUESTA } from '@jornada/contract/turnos/calls.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { PropuestaRelleno } from '@jornada/domain/turnos/relleno/relleno.ts';
 import { findSaid } from '../disponibilidad/service.ts';
@@ -28,12 +28,6 @@ const advanceOf = ({ coste, cota, plan }: PropuestaRelleno, { missingIn }: PlanP
   faltan: missingIn(plan),
 });
 
-/** What was asked for before there was a weight has the usual one. */
-export const withAllWeights = (pedido: FilaPropuesta['pedido']): FilaPropuesta['pedido'] => ({
-  ...pedido,
-  pesos: { ...PESOS_NORMALES, ...pedido.pesos },
-});
-
 /** The work of making proposals: in a job, so that whichever process makes it, every one can tell how far it is and end it. */
 export function defineFilling(
   { db, clock, entidades }: PlanOptions,
@@ -52,7 +46,7 @@ export function defineFilling(
       const dias = checkedSpan({ desde, hasta });
       const dicho = await findSaid(tx, entidadId, personas, masDias(desde, -1));
       const { zona, pais } = centro;
-      return planToFill({ centroId, zona, pais, dias, needs, people, eleccion: withAllWeights(pedido), empresa, dicho });
+      return planToFill({ centroId, zona, pais, dias, needs, people, eleccion: pedido, empresa, dicho });
     });
   }
 

@@ -1,4 +1,4 @@
-import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** A post with the people who can work in it. */
 export type FilaPuesto = RowOf<typeof PUESTOS>;
@@ -11,17 +11,32 @@ const PUESTOS = statement(
       select q.usuario_id from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.puesto_id = p.puesto_id order by q.usuario_id) as personas,
     array(
       select q.usuario_id from instancia.turnos_puestos_de q
-      where q.entidad_id = $1 and q.puesto_id = p.puesto_id and q.principal order by q.usuario_id) as principales,
-    coalesce((
-      select json_agg(json_build_object('id', q.usuario_id, 'nombre', u.nombre_completo) order by u.nombre_completo collate "und-x-icu", q.usuario_id)
-      from instancia.turnos_puestos_de q join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = q.usuario_id
-      where q.entidad_id = $1 and q.puesto_id = p.puesto_id), '[]') as gente
+      where q.entidad_id = $1 and q.puesto_id = p.puesto_id and q.principal order by q.usuario_id) as principales
   from instancia.turnos_puestos p where p.entidad_id = $1 order by p.nombre collate "und-x-icu", p.puesto_id`,
-  told<{ gente: { id: number; nombre: string }[] }>(),
 );
 
 /** The posts of a company, by name. */
 export const findPosts = (tx: Queryable, entidadId: number): Promise<FilaPuesto[]> => tx.query(PUESTOS, [entidadId]);
+
+const GENTE = statement(
+  'turnos/posts.GENTE',
+  `
+  select q.puesto_id as "puestoId", u.usuario_id as id, u.nombre_completo as nombre
+  from instancia.turnos_puestos_de q join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = q.usuario_id
+  where q.entidad_id = $1 order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
+);
+export type GenteDePuestos = ReadonlyMap<number, { id: number; nombre: string }[]>;
+
+/** The names of those who can work in each post: for the screen of posts only, as plans are read often and need none. */
+export async function findPeopleOfPosts(tx: Queryable, entidadId: number): Promise<GenteDePuestos> {
+  const names = new Map<number, { id: number; nombre: string }[]>();
+  for (const { puestoId, id, nombre } of await tx.query(GENTE, [entidadId])) {
+    const own = names.get(puestoId);
+    if (own) own.push({ id, nombre });
+    else names.set(puestoId, [{ id, nombre }]);
+  }
+  return names;
+}
 
 const QUITAR = statement('turnos/posts.QUITAR', 'delete from instancia.turnos_puestos_de where entidad_id = $1 and puesto_id = $2');
 const SOLTAR = statement(

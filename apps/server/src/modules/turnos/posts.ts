@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { arePeople, findPosts, savePeopleOf, type FilaPuesto } from './posts-repo.ts';
+import { arePeople, findPeopleOfPosts, findPosts, savePeopleOf, type FilaPuesto } from './posts-repo.ts';
 import type { PlanOptions } from './span.ts';
 
 type Pedido = ValidadaDe<typeof turnos.guardarPuesto>;
@@ -29,11 +29,18 @@ export function createPosts({ db, auditoria }: PlanOptions) {
     await savePeopleOf(tx, entidadId, id, { personas, principales });
   }
 
+  const named = async (tx: Queryable, { entidadId }: Sesion, one: FilaPuesto) => ({
+    ...one,
+    gente: (await findPeopleOfPosts(tx, entidadId)).get(one.id) ?? [],
+  });
+
   return {
     async list({ entidadId, permisos }: Sesion): Promise<SalidaDe<typeof turnos.puestos>> {
-      const found = await db.tenant(entidadId, (tx) => findPosts(tx, entidadId));
-      const items = permisos.has('turnos.planificar:all') ? found : found.map((one) => ({ ...one, gente: [] }));
-      return { items, total: items.length };
+      return db.tenant(entidadId, async (tx) => {
+        const gente = permisos.has('turnos.planificar:all') ? await findPeopleOfPosts(tx, entidadId) : null;
+        const items = (await findPosts(tx, entidadId)).map((one) => ({ ...one, gente: gente?.get(one.id) ?? [] }));
+        return { items, total: items.length };
+      });
     },
 
     save: (sesion: Sesion, { id, version, nombre, abierto, ...gente }: Pedido): Promise<SalidaDe<typeof turnos.guardarPuesto>> =>
@@ -43,11 +50,11 @@ export function createPosts({ db, auditoria }: PlanOptions) {
         if (id === undefined) {
           const { id: made } = await catalogue.create(tx, sesion, columns);
           await savePeople(tx, sesion, made, gente);
-          return catalogue.get(tx, sesion, made);
+          return named(tx, sesion, await catalogue.get(tx, sesion, made));
         }
         const before = await catalogue.get(tx, sesion, id);
         await savePeople(tx, sesion, id, gente);
-        return catalogue.change(tx, sesion, { before, version: version ?? 0 }, columns);
+        return named(tx, sesion, await catalogue.change(tx, sesion, { before, version: version ?? 0 }, columns));
       }),
   };
 }

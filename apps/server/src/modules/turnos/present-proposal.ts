@@ -1,4 +1,3 @@
-import { PESOS_NORMALES } from '@jornada/contract/turnos/calls.ts';
 import type { NecesidadAbiertaVista, PropuestaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { PlanHecho } from './relleno/encargo.ts';
@@ -44,7 +43,6 @@ export function presentProposal({ pedido, resultado, avance, ...fila }: FilaProp
     hasta,
     momento,
     ...pedido,
-    pesos: { ...PESOS_NORMALES, ...pedido.pesos },
     avance,
     isOptima: resultado?.isOptima ?? false,
     dias,

@@ -1,3 +1,4 @@
+import { PESOS_NORMALES } from '@jornada/contract/turnos/calls.ts';
 import type { AvancePropuestaVista, NecesidadAbiertaVista, PesosPropuesta, PropuestaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import type { DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
@@ -69,8 +70,11 @@ export async function createProposal(tx: Queryable, entidadId: number, nueva: Nu
   return row.numero;
 }
 
-export const findProposal = async (tx: Queryable, entidadId: number, autorId: number): Promise<FilaPropuesta | undefined> =>
-  (await tx.query(LEER, [entidadId, autorId]))[0];
+/** The proposal of a planner. What was asked for before there was a weight has the usual one. */
+export async function findProposal(tx: Queryable, entidadId: number, autorId: number): Promise<FilaPropuesta | undefined> {
+  const [row] = await tx.query(LEER, [entidadId, autorId]);
+  return row && { ...row, pedido: { ...row.pedido, pesos: { ...PESOS_NORMALES, ...row.pedido.pesos } } };
+}
 
 /** Says how far a proposal is. @returns whether it shall end; true, too, if there is another one by now, or none. */
 export async function updateProposal(

@@ -53,7 +53,7 @@ export function createProposals(
 
     async read({ entidadId, usuarioId }: Sesion): Promise<SalidaDe<typeof turnos.propuesta>> {
       const fila = await db.tenant(entidadId, (tx) => findProposal(tx, entidadId, usuarioId));
-      return { propuesta: fila ? presentProposal(fila) : null, pesos: { ...PESOS_NORMALES, ...fila?.pedido.pesos } };
+      return { propuesta: fila ? presentProposal(fila) : null, pesos: fila?.pedido.pesos ?? PESOS_NORMALES };
     },
 
     async stop({ entidadId, usuarioId }: Sesion): Promise<null> {

@@ -1394,6 +1394,27 @@ export interface Statements {
     parameters: readonly [number | null, unknown, string | null];
     row: {};
   };
+  'comprobacion.EMPRESAS': {
+    parameters: readonly [readonly (string | null)[] | null];
+    row: {
+      huella: string;
+      entidadId: number;
+    };
+  };
+  'comprobacion.NOMBRE': {
+    parameters: readonly [number | null];
+    row: {
+      nombre: string;
+    };
+  };
+  'comprobacion.PAPEL': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      clase: 'registro' | 'recibo' | 'documento' | 'datos' | 'mes' | 'resumen' | 'modelo145';
+      momento: string | null;
+      vigente: boolean | null;
+    };
+  };
   'contacto.ADMINS': {
     parameters: readonly [number | null];
     row: {
@@ -3740,7 +3761,7 @@ export interface Statements {
     row: {};
   };
   'modelo145/repo.ACUSAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array];
+    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array, string | null];
     row: {
       id: number;
     };
@@ -3805,7 +3826,7 @@ export interface Statements {
     };
   };
   'modelo145/repo.FIRMAR': {
-    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array];
+    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array, string | null];
     row: {
       id: number;
     };
@@ -5724,6 +5745,47 @@ export interface Statements {
       autor: string;
     };
   };
+  'shared/file-key-change.AVANZAR': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {};
+  };
+  'shared/file-key-change.CERRAR': {
+    parameters: readonly [number | null, string | null, string | null];
+    row: {};
+  };
+  'shared/file-key-change.ESTADO': {
+    parameters: readonly [number | null];
+    row: {
+      creada: string;
+      terminada: string | null;
+      quedan: number;
+    };
+  };
+  'shared/file-key-change.PONER': {
+    parameters: readonly [number, string, Uint8Array, string];
+    row: {};
+  };
+  'shared/file-key-change.RETIRAR': {
+    parameters: readonly [number | null];
+    row: {
+      ok: number;
+    };
+  };
+  'shared/file-key-change.SEGUIDOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      clave: string;
+      tieneVista: boolean;
+    };
+  };
+  'shared/file-key-change.VUELTA': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: string;
+      hasta: number;
+    };
+  };
   'shared/file-keys.ACTUAL': {
     parameters: readonly [number | null];
     row: {
@@ -5807,6 +5869,7 @@ export interface Statements {
     parameters: readonly [number | null];
     row: {
       huella: string;
+      autor_id: number | null;
     };
   };
   'shared/seals.CREAR': {
@@ -6736,6 +6799,14 @@ export interface Statements {
       puestos: ({ id: number; principal: boolean })[];
     };
   };
+  'turnos/posts.GENTE': {
+    parameters: readonly [number | null];
+    row: {
+      puestoId: number;
+      id: number;
+      nombre: string;
+    };
+  };
   'turnos/posts.PERSONAS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -6755,7 +6826,6 @@ export interface Statements {
       version: number;
       personas: number[];
       principales: number[];
-      gente: ({ id: number; nombre: string })[];
     };
   };
   'turnos/posts.QUITAR': {

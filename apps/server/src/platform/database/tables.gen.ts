@@ -119,6 +119,14 @@ export interface CentralEntidades {
   nombre: string;
 }
 
+export interface CentralHuellas {
+  entidad_id: number;
+  /**
+   * SHA-256: of a file, of the data or the month in it, or of a certificate.
+   */
+  huella: Buffer;
+}
+
 export interface CentralIntentos {
   clave: string;
   desde: string;
@@ -1350,9 +1358,21 @@ export interface InstanciaFicherosClaves {
   creada: string;
   entidad_id: number;
   /**
+   * The files up to this id have it already.
+   */
+  hasta: Generated<number>;
+  /**
    * The key, sealed by a data key of the installation.
    */
   sellada: Buffer;
+  /**
+   * When all files had it. Null: they are still following.
+   */
+  terminada: string | null;
+  /**
+   * When the round began that gives this key to the files of before. Null: none is under way.
+   */
+  vuelta: string | null;
 }
 
 export interface InstanciaFicherosUso {
@@ -1811,6 +1831,10 @@ export interface InstanciaModelos145 {
    * The form as it was printed when it was signed, sealed.
    */
   pdf: Buffer;
+  /**
+   * Of the form as it is handed out. Null: it is from before.
+   */
+  pdf_sha256: Buffer | null;
   texto: string;
   texto_version: number;
   usuario_id: number;
@@ -1827,6 +1851,10 @@ export interface InstanciaModelos145Acuses {
    * The form with the receipt, sealed.
    */
   pdf: Buffer;
+  /**
+   * As that of `modelos145`.
+   */
+  pdf_sha256: Buffer | null;
   texto: string;
   texto_version: number;
 }
@@ -3031,6 +3059,7 @@ export interface DB {
   "central.directorio": CentralDirectorio;
   "central.emparejamientos": CentralEmparejamientos;
   "central.entidades": CentralEntidades;
+  "central.huellas": CentralHuellas;
   "central.intentos": CentralIntentos;
   "central.mudanzas": CentralMudanzas;
   "central.retos_usados": CentralRetosUsados;

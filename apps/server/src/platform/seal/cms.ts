@@ -1,6 +1,6 @@
 import { createHash, sign, type KeyObject } from 'node:crypto';
 import { issuerAndNumber, type Signer } from './certificate.ts';
-import { der, nothing, octets, oid, sequence, set, smallInteger, tagOf } from './der.ts';
+import { der, nothing, octets, oid, sequence, set, smallInteger, tagOf, utf8 } from './der.ts';
 import { OID } from './oids.ts';
 
 /** Asks for a time stamp of these bytes: a token in DER; null if nobody gives one just now. */
@@ -24,14 +24,19 @@ function signingCertificate(certificate: Buffer): Buffer {
 
 /**
  * A detached signature of bytes with this digest (SHA-256), as PAdES wants it: CMS in DER, with the whole chain. The time of signing is not in
- * it but in the PDF (ETSI EN 319 142-1), unless `stamp` proves one.
+ * it but in the PDF (ETSI EN 319 142-1), unless `stamp` proves one. `tenant`: for whom, because many may share a certificate.
  */
-export async function signDetached(digest: Buffer, { key, chain }: Signer, stamp: StampTime | null = null): Promise<Buffer> {
+export async function signDetached(
+  digest: Buffer,
+  { key, chain }: Signer,
+  { tenant, stamp }: { tenant: number; stamp: StampTime | null },
+): Promise<Buffer> {
   const [own] = chain;
   const attributes = [
     attribute(OID.contentType, oid(OID.data)),
     attribute(OID.messageDigest, octets(digest)),
     signingCertificate(own),
+    attribute(OID.tenant, utf8(String(tenant))),
   ].toSorted((a, b) => Buffer.compare(a, b));
   // Signed as the set that they are, and written under another tag.
   const signature = sign('sha256', set(...attributes), key);

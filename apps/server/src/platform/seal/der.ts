@@ -19,6 +19,8 @@ export const TAG = {
   utcTime: 0x17,
   time: 0x18,
 } as const;
+/** The tag of octets that are written in pieces. */
+const PIECES = TAG.octets | 0x20;
 /** The tag of a value in brackets: constructed if it has others in it. */
 export const tagOf = (number: number, { isConstructed = true } = {}): number => (isConstructed ? 0xa0 : 0x80) | number;
 
@@ -49,31 +51,35 @@ export function integer(bytes: Uint8Array): Buffer {
 }
 export const smallInteger = (value: number): Buffer => integer(Buffer.of(value));
 
+/** Bytes. Numbers in identifiers may have 128 bits. */
+const MOST_OF_OID = 100;
+
 /** `1.2.840.113549.1.7.2` */
 export function oid(text: string): Buffer {
-  const [first = 0, second = 0, ...rest] = text.split('.').map(Number);
+  const [first = 0, second = 0] = text.split('.').map(Number);
+  const rest = text.split('.').slice(2).map(BigInt);
   const bytes = [first * 40 + second];
   for (const part of rest) {
-    const groups = [part % 128];
-    for (let left = Math.floor(part / 128); left > 0; left = Math.floor(left / 128)) groups.unshift((left % 128) | 0x80);
+    const groups = [Number(part % 128n)];
+    for (let left = part / 128n; left > 0n; left /= 128n) groups.unshift(Number(left % 128n) | 0x80);
     bytes.push(...groups);
   }
   return der(TAG.oid, Buffer.from(bytes));
 }
 export function oidText({ tag, content }: DerValue): string {
   if (tag !== TAG.oid || content.length === 0) throw new DerError('no identifier');
-  const parts: number[] = [];
-  let part = 0;
+  if (content.length > MOST_OF_OID) throw new DerError('an identifier is too long');
+  const parts: bigint[] = [];
+  let part = 0n;
   for (const byte of content) {
-    part = part * 128 + (byte & 0x7f);
-    if (!Number.isSafeInteger(part)) throw new DerError('an identifier is too long');
+    part = part * 128n + BigInt(byte & 0x7f);
     if (byte >= 0x80) continue;
     parts.push(part);
-    part = 0;
+    part = 0n;
   }
-  const [joined = 0, ...rest] = parts;
-  const first = Math.min(2, Math.floor(joined / 40));
-  return [first, joined - first * 40, ...rest].join('.');
+  const [joined = 0n, ...rest] = parts;
+  const first = joined < 80n ? joined / 40n : 2n;
+  return [first, joined - first * 40n, ...rest].join('.');
 }
 
 /** From 2050 on a time is written with four digits of the year. */
@@ -94,6 +100,37 @@ export function readDer(bytes: Buffer): DerValue {
   if (bytes.length < start + length) throw new DerError('a value is cut off');
   return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(0, start + length) };
 }
+
+/** Deeper than anything that is read here. */
+const MOST_DEPTH = 40;
+
+/** One value of BER as DER, and how many bytes it has taken. */
+function rewrite(bytes: Buffer, depth: number): { value: Buffer; taken: number } {
+  const [tag = 0, short] = bytes;
+  if (depth > MOST_DEPTH) throw new DerError('values in values without an end');
+  if ((tag & 0x20) === 0) {
+    const { whole } = readDer(bytes);
+    return { value: whole, taken: whole.length };
+  }
+  const hasEnd = short === 0x80;
+  const held = hasEnd ? bytes.subarray(2) : readDer(bytes).content;
+  const parts: Buffer[] = [];
+  let at = 0;
+  const isAtEnd = (): boolean => (hasEnd ? held[at] === 0 && held[at + 1] === 0 : at >= held.length);
+  while (!isAtEnd()) {
+    const { value, taken } = rewrite(held.subarray(at), depth + 1);
+    parts.push(value);
+    at += taken;
+  }
+  const value = tag === PIECES ? octets(Buffer.concat(parts.map((part) => readDer(part).content))) : der(tag, ...parts);
+  return { value, taken: hasEnd ? 2 + at + 2 : readDer(bytes).whole.length };
+}
+
+/**
+ * As `readDer`, also of BER as programs write it that do not know a length beforehand: values that end with a mark, and octets in pieces.
+ * @throws DerError
+ */
+export const readBer = (bytes: Buffer): DerValue => readDer(rewrite(bytes, 0).value);
 
 /** The values in another one. @throws DerError */
 export function partsOf({ content }: Pick<DerValue, 'content'>): DerValue[] {

@@ -18,6 +18,8 @@ export const OID = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  /** Ours (a UUID, ITU-T X.667): for which tenant it was signed. */
+  tenant: '2.25.325828024150663194081918789310629326321',
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
   timeStampInfo: '1.2.840.113549.1.9.16.1.4',
 } as const;

@@ -4,13 +4,15 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
-  pbkdf2Sync,
+  pbkdf2,
   timingSafeEqual,
   X509Certificate,
   type KeyObject,
 } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Signer } from './certificate.ts';
-import { DerError, expectTag, oidText, partsOf, readDer, TAG, tagOf, type DerValue } from './der.ts';
+import { DerError, expectTag, oidText, partsOf, readBer, TAG, tagOf, type DerValue } from './der.ts';
 import { OID } from './oids.ts';
 
 /**
@@ -52,16 +54,25 @@ const HASHES: Readonly<Record<string, { name: string; bytes: number; block: numb
   [OID.sha384]: { name: 'sha384', bytes: 48, block: 128 },
   [OID.sha512]: { name: 'sha512', bytes: 64, block: 128 },
 };
-/** A file from somewhere must not keep the server busy. */
-const MOST_ROUNDS = 1_000_000;
+/** Of all derivations of a file: one from somewhere must not keep the server busy. Browsers take 600,000 for each of three. */
+const MOST_ROUNDS = 4_000_000;
+/** Hashes that are computed before others of the server get their turn. */
+const ROUNDS_AT_ONCE = 10_000;
 const LEAST_RSA_BITS = 2048;
 
+const deriveKey = promisify(pbkdf2);
 const sequenceOf = (value: DerValue | undefined): DerValue[] => partsOf(expectTag(value, TAG.sequence));
 const oidOf = (value: DerValue | undefined): string => oidText(expectTag(value, TAG.oid));
-function roundsOf(value: DerValue | undefined): number {
+
+/** The password, and how many hashes may still be computed with it. */
+type Secret = { password: string; roundsLeft: number };
+
+/** @param times how often that many are computed. */
+function roundsOf(value: DerValue | undefined, secret: Secret, times: number): number {
   const { content } = expectTag(value, TAG.integer);
-  const rounds = content.length <= 4 ? content.readUIntBE(0, content.length) : Number.POSITIVE_INFINITY;
-  if (rounds < 1 || rounds > MOST_ROUNDS) throw new P12Refused('file');
+  const rounds = content.length > 0 && content.length <= 4 ? content.readUIntBE(0, content.length) : 0;
+  secret.roundsLeft -= rounds * times;
+  if (rounds < 1 || secret.roundsLeft < 0) throw new P12Refused('file');
   return rounds;
 }
 
@@ -71,18 +82,21 @@ const passwordBytes = (password: string): Buffer => Buffer.from(`${password}\0`,
 const fill = (bytes: Buffer, block: number): Buffer => Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
 
 /** The derivation of PKCS #12 (RFC 7292, B.2). `use`: 1 a key, 2 an initial vector, 3 a key for the check sum. */
-function derive(
+async function derive(
   use: 1 | 2 | 3,
   wanted: number,
   { password, salt, rounds, hash }: { password: string; salt: Buffer; rounds: number; hash: string },
-): Buffer {
+): Promise<Buffer> {
   const { name, block } = Object.values(HASHES).find((one) => one.name === hash) ?? { name: hash, block: 64 };
   const start = Buffer.alloc(block, use);
   const mixed = Buffer.concat([fill(salt, block), fill(passwordBytes(password), block)]);
   let out = Buffer.alloc(0);
   while (out.length < wanted) {
     let digest = createHash(name).update(start).update(mixed).digest();
-    for (let round = 1; round < rounds; round += 1) digest = createHash(name).update(digest).digest();
+    for (let round = 1; round < rounds; round += 1) {
+      digest = createHash(name).update(digest).digest();
+      if (round % ROUNDS_AT_ONCE === 0) await setImmediate();
+    }
     out = Buffer.concat([out, digest]);
     const added = BigInt(`0x${Buffer.alloc(block, digest).toString('hex')}`) + 1n;
     const limit = 1n << BigInt(block * 8);
@@ -96,14 +110,15 @@ function derive(
 
 type Cipher = { name: string; key: Buffer; iv: Buffer };
 
-function cipherOf(algorithm: DerValue | undefined, password: string): Cipher {
+async function cipherOf(algorithm: DerValue | undefined, secret: Secret): Promise<Cipher> {
+  const { password } = secret;
   const [kind, parameters] = sequenceOf(algorithm);
   const id = oidOf(kind);
   if (OLD.test(id)) throw new P12Refused('old');
   if (id === PBE_SHA1_3DES) {
     const [salt, count] = sequenceOf(parameters);
-    const from = { password, salt: expectTag(salt, TAG.octets).content, rounds: roundsOf(count), hash: 'sha1' };
-    return { name: 'des-ede3-cbc', key: derive(1, 24, from), iv: derive(2, 8, from) };
+    const from = { password, salt: expectTag(salt, TAG.octets).content, rounds: roundsOf(count, secret, 3), hash: 'sha1' };
+    return { name: 'des-ede3-cbc', key: await derive(1, 24, from), iv: await derive(2, 8, from) };
   }
   if (id !== PBES2) throw new P12Refused('file');
   const [derivation, encryption] = sequenceOf(parameters);
@@ -115,12 +130,14 @@ function cipherOf(algorithm: DerValue | undefined, password: string): Cipher {
   const prf = more.find(({ tag }) => tag === TAG.sequence);
   const hash = prf ? HMACS[oidOf(partsOf(prf)[0])] : 'sha1';
   if (!hash) throw new P12Refused('file');
-  const key = pbkdf2Sync(password, expectTag(salt, TAG.octets).content, roundsOf(count), cipher.bytes, hash);
+  // Keys longer than its digest take that often as many.
+  const rounds = roundsOf(count, secret, hash === 'sha1' ? 2 : 1);
+  const key = await deriveKey(password, expectTag(salt, TAG.octets).content, rounds, cipher.bytes, hash);
   return { name: cipher.name, key, iv: expectTag(iv, TAG.octets).content };
 }
 
-function decrypt(algorithm: DerValue | undefined, sealed: Buffer, password: string): Buffer {
-  const { name, key, iv } = cipherOf(algorithm, password);
+async function decrypt(algorithm: DerValue | undefined, sealed: Buffer, secret: Secret): Promise<Buffer> {
+  const { name, key, iv } = await cipherOf(algorithm, secret);
   try {
     const decipher = createDecipheriv(name, key, iv);
     return Buffer.concat([decipher.update(sealed), decipher.final()]);
@@ -130,44 +147,49 @@ function decrypt(algorithm: DerValue | undefined, sealed: Buffer, password: stri
 }
 
 /** Whether the check sum of the file is that of this password. Files without one are taken as they are. */
-function checkPassword(mac: DerValue | undefined, content: Buffer, password: string): void {
+async function checkPassword(mac: DerValue | undefined, content: Buffer, secret: Secret): Promise<void> {
   if (!mac) return;
   const [info, salt, count] = sequenceOf(mac);
   const [algorithm, expected] = sequenceOf(info);
   const hash = HASHES[oidOf(partsOf(expectTag(algorithm, TAG.sequence))[0])];
   if (!hash) throw new P12Refused('file');
-  const rounds = count ? roundsOf(count) : 1;
-  const key = derive(3, hash.bytes, { password, salt: expectTag(salt, TAG.octets).content, rounds, hash: hash.name });
+  const rounds = count ? roundsOf(count, secret, 1) : 1;
+  const key = await derive(3, hash.bytes, {
+    password: secret.password,
+    salt: expectTag(salt, TAG.octets).content,
+    rounds,
+    hash: hash.name,
+  });
   const found = createHmac(hash.name, key).update(content).digest();
   const wanted = expectTag(expected, TAG.octets).content;
   if (found.length !== wanted.length || !timingSafeEqual(found, wanted)) throw new P12Refused('password');
 }
 
 /** The bags of one part of the file: in the open, or encrypted. */
-function bagsOf(part: DerValue, password: string): DerValue[] {
+async function bagsOf(part: DerValue, secret: Secret): Promise<DerValue[]> {
   const [kind, held] = sequenceOf(part);
   const [value] = partsOf(expectTag(held, tagOf(0)));
   const id = oidOf(kind);
-  if (id === OID.data) return sequenceOf(readDer(expectTag(value, TAG.octets).content));
+  if (id === OID.data) return sequenceOf(readBer(expectTag(value, TAG.octets).content));
   if (id !== OID.encryptedData) throw new P12Refused('file');
   const [, content] = sequenceOf(value);
   const [, algorithm, sealed] = sequenceOf(content);
   if (!sealed || (sealed.tag & 0xdf) !== 0x80) throw new P12Refused('file');
   // Some programs cut the encrypted bytes into pieces.
   const bytes = sealed.tag === 0x80 ? sealed.content : Buffer.concat(partsOf(sealed).map((piece) => piece.content));
-  return sequenceOf(readDer(decrypt(algorithm, bytes, password)));
+  return sequenceOf(readBer(await decrypt(algorithm, bytes, secret)));
 }
 
 type Found = { keys: KeyObject[]; certificates: Buffer[] };
 
-function take(bag: DerValue, password: string, found: Found): void {
+async function take(bag: DerValue, secret: Secret, found: Found): Promise<void> {
   const [kind, held] = sequenceOf(bag);
   const [value] = partsOf(expectTag(held, tagOf(0)));
   const id = oidOf(kind);
   if (id === KEY_BAG && value) found.keys.push(createPrivateKey({ key: value.whole, format: 'der', type: 'pkcs8' }));
   if (id === SHROUDED_BAG) {
     const [algorithm, sealed] = sequenceOf(value);
-    const key = decrypt(algorithm, expectTag(sealed, TAG.octets).content, password);
+    const key = await decrypt(algorithm, expectTag(sealed, TAG.octets).content, secret);
     found.keys.push(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
   }
   if (id === CERT_BAG) {
@@ -198,15 +220,16 @@ function order({ keys, certificates }: Found): Signer {
 }
 
 /** Reads a key file (.p12 or .pfx) with its chain. @throws P12Refused */
-export function readP12(bytes: Buffer, password: string): Signer {
+export async function readP12(bytes: Buffer, password: string): Promise<Signer> {
   try {
-    const [, authSafe, mac] = sequenceOf(readDer(bytes));
+    const [, authSafe, mac] = sequenceOf(readBer(bytes));
     const [kind, held] = sequenceOf(authSafe);
     if (oidOf(kind) !== OID.data) throw new P12Refused('file');
     const content = expectTag(partsOf(expectTag(held, tagOf(0)))[0], TAG.octets).content;
-    checkPassword(mac, content, password);
+    const secret = { password, roundsLeft: MOST_ROUNDS };
+    await checkPassword(mac, content, secret);
     const found: Found = { keys: [], certificates: [] };
-    for (const part of sequenceOf(readDer(content))) for (const bag of bagsOf(part, password)) take(bag, password, found);
+    for (const part of sequenceOf(readBer(content))) for (const bag of await bagsOf(part, secret)) await take(bag, secret, found);
     return order(found);
   } catch (error) {
     if (error instanceof P12Refused) throw error;

@@ -17,6 +17,8 @@ export type ReadSignature = {
   isGenuine: boolean;
   /** Whether what was signed names the certificate: otherwise it is no PAdES. */
   namesCertificate: boolean;
+  /** For which tenant of the product it was signed; null if it was signed elsewhere. */
+  tenant: string | null;
   signature: Buffer;
   timeStamp: Buffer | null;
 };
@@ -93,6 +95,7 @@ export function readSignature(cms: Buffer): ReadSignature {
     digest,
     isGenuine: verify(hash, bytes, new X509Certificate(certificate).publicKey, signature),
     namesCertificate: named !== null && same(named, sha256(certificate)),
+    tenant: attributes.get(OID.tenant)?.content.toString() ?? null,
     signature,
     timeStamp: attributesOf(rest[3]?.tag === tagOf(1) ? rest[3] : undefined).get(OID.timeStampToken)?.whole ?? null,
   };

@@ -81,6 +81,7 @@ describe.each([
       {
         by: 'Sello de pruebas',
         fingerprint: fingerprintOf(signer.chain[0]),
+        tenant: '1',
         isIntact: true,
         isWhole: true,
         hasTimeStamp: false,

@@ -44,12 +44,12 @@ export function createSeal({ clock, signerOf, prepareReceipt = prepareHere }: Op
     const prepared = await makeRoom({ words: { reason, name, at: clock.now() }, roomBytes: roomFor(signer.chain) });
     const hash = createHash('sha256');
     for (const part of signedParts(prepared)) hash.update(part);
-    return fillRoom(prepared, await signDetached(hash.digest(), signer, stamp));
+    return fillRoom(prepared, await signDetached(hash.digest(), signer, { tenant, stamp }));
   }
   return {
     async openFor(tenant) {
       const { signer, stamp } = await signerOf(tenant);
-      return { roomBytes: roomFor(signer.chain), sign: (digest) => signDetached(digest, signer, stamp) };
+      return { roomBytes: roomFor(signer.chain), sign: (digest) => signDetached(digest, signer, { tenant, stamp }) };
     },
     sign: (tenant, pdf, about) => seal(tenant, about, (request) => prepare(pdf, request)),
     signWithReceipt: (tenant, pdf, { receipt, ...about }) =>

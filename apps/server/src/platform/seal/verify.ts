@@ -9,6 +9,8 @@ export type FoundSeal = {
   by: string;
   /** SHA-256 of that certificate, hexadecimal. */
   fingerprint: string;
+  /** For which tenant it was signed; null if it was signed elsewhere. */
+  tenant: string | null;
   /** What it covers has not changed since, by SHA-256: other digests are not looked at. */
   isIntact: boolean;
   /** It covers the file from its first to its last byte. Otherwise something was added later. */
@@ -30,6 +32,7 @@ export function judgeSeal(cms: Buffer, { digest, isWhole }: { digest: Buffer; is
     return {
       by: subjectOf(read.certificate),
       fingerprint: fingerprintOf(read.certificate),
+      tenant: read.tenant,
       isIntact: read.isGenuine && read.hash === 'sha256' && digest.equals(read.digest),
       isWhole,
       hasTimeStamp: read.timeStamp !== null,
@@ -67,12 +70,13 @@ export function findSeals(pdf: Buffer): FoundSeal[] {
  */
 export type SealState = 'unsealed' | 'intact' | 'extended' | 'changed';
 
-/** @param isOurs by the fingerprint of a certificate. */
-export const stateOfSeal = (pdf: Buffer, isOurs: (fingerprint: string) => boolean): SealState => stateOf(findSeals(pdf), isOurs);
+/** Whether a seal is one of those that are asked for, by the fingerprint of its certificate and for whom it was signed. */
+type IsOurs = (fingerprint: string, tenant: string | null) => boolean;
+export const stateOfSeal = (pdf: Buffer, isOurs: IsOurs): SealState => stateOf(findSeals(pdf), isOurs);
 
 /** The same of seals that were found. */
-export function stateOf(seals: readonly FoundSeal[], isOurs: (fingerprint: string) => boolean): SealState {
-  const ours = seals.filter(({ fingerprint }) => isOurs(fingerprint));
+export function stateOf(seals: readonly FoundSeal[], isOurs: IsOurs): SealState {
+  const ours = seals.filter(({ fingerprint, tenant }) => isOurs(fingerprint, tenant));
   if (ours.length === 0) return 'unsealed';
   if (!ours.every(({ isIntact }) => isIntact)) return 'changed';
   return ours.some(({ isWhole }) => isWhole) ? 'intact' : 'extended';

@@ -15,6 +15,7 @@ const OWNERS: Record<string, readonly string[]> = {
   centros: ['centros', 'posiciones'],
   chat: ['bloqueos', 'borrar_chat', 'chat', 'levantar_bloqueo'],
   cierres: ['cierres', 'comprobar_cierres', 'esta_cerrado', 'meses_cerrados', 'primero_de_mes', 'turno_de_cierre'],
+  comprobacion: ['anotar_huellas', 'huellas'],
   contacto: ['contactos', 'respuestas_contacto'],
   contratos: ['afiliaciones', 'contratos', 'nacimientos'],
   correo: ['correos'],

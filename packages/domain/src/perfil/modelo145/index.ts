@@ -4,4 +4,5 @@ export { examineFormulario, REGLAS_145, type Problema145, type Regla145 } from '
 export { compareFormularios, type Cambio145 } from './cambios.ts';
 export { canonicoDe145, orderFormulario, type Contenido145 } from './canonico.ts';
 export { DIAS_ANTES_DE_NOMINA, DIAS_PARA_COMUNICAR, mesDeEfecto, plazoDeComunicacion } from './plazo.ts';
+export { PRUEBAS_145, pruebasDe, type Prueba145 } from './pruebas.ts';
 export { ACUSE_145, DECLARACION_145, TEXTO_145_VERSION } from './declaracion.ts';

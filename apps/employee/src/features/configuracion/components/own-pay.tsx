@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useProfile } from '@jornada/web/services.tsx';
+import { useSession } from '@jornada/web/services.tsx';
 import classes from '../configuracion.module.css';
 
-/** The way to one's own pay. Empty for people who may not see it. */
+/** The way to one's own pay. Empty for people who may not see it, and for somebody who acts for another person. */
 export function OwnPay() {
   const { t } = useTranslation();
-  const { AccesoRetribuciones } = useProfile();
-  if (!AccesoRetribuciones) return null;
+  const { profile, simulatedUser } = useSession();
+  if (!profile?.AccesoRetribuciones || simulatedUser !== null) return null;
   return (
     <section className={classes.section} aria-label={t('retribuciones.titulo')}>
       <Rows as="div" framed="inset">

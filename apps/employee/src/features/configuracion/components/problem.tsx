@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
-import { PasskeyCancelled } from '../../../native/passkeys.ts';
+import { PasskeyCancelled } from '@jornada/web/native/passkeys.ts';
 import classes from '../cuenta.module.css';
 
 /** Why an action failed. The region is always there, so that screen readers read a new message. */

@@ -6,7 +6,7 @@ import type { Messages } from '@jornada/web/form/contract-resolver.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { TextField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { canOfferPasskeys } from '../../../native/passkeys.ts';
+import { canOfferPasskeys } from '@jornada/web/native/passkeys.ts';
 import { useAnadirLlave } from '../api-cuenta.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
 import { usePasswordAgain } from '../use-password-again.ts';

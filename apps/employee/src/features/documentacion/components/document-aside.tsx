@@ -5,7 +5,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCircleCheck, IconEye, IconFileSearch, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
-import { useProof } from '../../../shared/firma/use-proof.ts';
+import { useProof } from '@jornada/web/firma/use-proof.ts';
 import { useDocumentWords } from '../use-document-words.ts';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentDigest, KeptFacts } from './kept-facts.tsx';

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { documentacion } from '@jornada/contract';
+import { documentacion, type Perfil } from '@jornada/contract';
+import { retribuciones, type AnoRetribuidoVista, type MesRetribuidoVista } from '@jornada/contract/retribuciones/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createDocumentoListado, createTipoConDocumentos } from '../testing/documents.ts';
@@ -37,8 +38,9 @@ afterEach(() => {
 });
 
 /** At the door with a PIN typed. */
-async function open(path: string, width?: number) {
-  const app = await renderApp({ api, path, perfil: createPerfil({ AccesoDocumentacion: true }), now: NOW, ...(width && { width }) });
+async function open(path: string, width?: number, more: Partial<Perfil> = {}) {
+  const perfil = createPerfil({ AccesoDocumentacion: true, ...more });
+  const app = await renderApp({ api, path, perfil, now: NOW, ...(width && { width }) });
   const user = userEvent.setup();
   await screen.findByRole('heading', { name: 'Escribe tu PIN' });
   await user.keyboard('7391{Enter}');
@@ -146,4 +148,73 @@ it('whoever has no PIN yet sets it first, and comes back', async () => {
   await renderApp({ api, path: '/documentacion-tipos', perfil: createPerfil({ AccesoDocumentacion: true }), now: NOW });
   const link = await screen.findByRole('link', { name: 'Poner mi PIN' });
   expect(link.getAttribute('href')).toBe('/configuracion/pin?volver=%2Fdocumentacion-tipos');
+});
+
+const SEPTEMBER: MesRetribuidoVista = {
+  mes: 9,
+  bruto: 190_000,
+  seguridadSocial: 14_409,
+  irpf: 23_009,
+  otrasDeducciones: 0,
+  neto: 152_582,
+  conExtra: false,
+  retribuciones: [],
+  documentos: [],
+  antes: null,
+  motivos: [],
+};
+const OCTOBER: MesRetribuidoVista = {
+  ...SEPTEMBER,
+  mes: 10,
+  neto: 155_650,
+  documentos: [{ id: 88, titulo: 'Octubre', paginas: 1, publicado: '2026-10-22T07:00:00Z', esNuevo: true }],
+  antes: { ano: 2026, mes: 9, neto: 152_582 },
+};
+const YEAR: AnoRetribuidoVista = {
+  ano: 2026,
+  anos: [2026],
+  meses: [SEPTEMBER, OCTOBER],
+  sumas: { bruto: 380_000, seguridadSocial: 28_818, irpf: 46_018, otrasDeducciones: 0, neto: 308_232, mensuales: 2, extras: 0 },
+  previstos: [],
+  publicacion: null,
+  ocultarImportes: false,
+};
+/** The card of the last pay as one reads it. Amounts have a space in them that does not break. */
+async function lastPay(year: AnoRetribuidoVista) {
+  api.handle(retribuciones.propias, () => year);
+  await open('/documentacion-tipos', undefined, { AccesoRetribuciones: true });
+  const part = await screen.findByRole('region', { name: 'Última nómina' });
+  const read = (of: Element) => (of.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const link = within(part).getByRole('link');
+  return { part: read(part), link: read(link), href: link.getAttribute('href') };
+}
+
+it('the last pay has its amount and what is different, and leads to why', async () => {
+  const { part, link, href } = await lastPay(YEAR);
+  expect(part).toContain('nueva, hoy');
+  expect(link).toBe('Octubre, neto1.556,50 €+30,68 € que en septiembrePor qué');
+  expect(href).toBe('/retribuciones?ano=2026&mes=10');
+});
+
+it('the first pay of all, of last year and read, is compared with nothing', async () => {
+  const { part, link } = await lastPay({ ...YEAR, ano: 2025, anos: [2025], meses: [SEPTEMBER] });
+  expect(part).not.toContain('nueva');
+  expect(link).toBe('Septiembre de 2025, neto1.525,82 € De bruto a neto');
+});
+
+it('amounts that the person wants hidden are not in the last pay either', async () => {
+  const { link } = await lastPay({ ...YEAR, ocultarImportes: true });
+  expect(link).toBe('Los importes están ocultosRetribuciones');
+});
+
+it('whoever may not see pay, or has none, has no last pay', async () => {
+  const { requestsTo } = await open('/documentacion-tipos');
+  expect(await screen.findByRole('region', { name: 'Todo' })).toBeDefined();
+  expect(requestsTo(retribuciones.propias)).toEqual([]);
+  cleanup();
+  api.handle(retribuciones.propias, () => ({ ...YEAR, anos: [], meses: [] }));
+  const { requestsTo: withPay } = await open('/documentacion-tipos', undefined, { AccesoRetribuciones: true });
+  await waitFor(() => expect(withPay(retribuciones.propias)).toHaveLength(1));
+  expect(await screen.findByRole('region', { name: 'Todo' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Última nómina' })).toBeNull();
 });

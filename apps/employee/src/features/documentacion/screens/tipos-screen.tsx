@@ -13,6 +13,7 @@ import { OpenNote } from '../../../shared/pin-visit/open-note.tsx';
 import { useTipos } from '../api.ts';
 import { DocumentsFound } from '../components/documents-found.tsx';
 import { Kinds } from '../components/kinds.tsx';
+import { LatestPay } from '../components/latest-pay.tsx';
 import { DocumentsPart } from '../components/part.tsx';
 import { ToSignCard } from '../components/to-sign-card.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
@@ -62,6 +63,7 @@ export function TiposScreen(): ReactNode {
                 <Kinds of={data} />
                 <div className={classes.waiting}>
                   <ToSign items={data.porFirmar} hasButton={isWide} />
+                  <LatestPay />
                 </div>
               </div>
             )

@@ -6,9 +6,9 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconShieldCheck } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
-import { PasskeyCancelled } from '../../../native/passkeys.ts';
-import { ProofFields } from '../../../shared/firma/proof-fields.tsx';
-import { useProof } from '../../../shared/firma/use-proof.ts';
+import { PasskeyCancelled } from '@jornada/web/native/passkeys.ts';
+import { ProofFields } from '@jornada/web/firma/proof-fields.tsx';
+import { useProof } from '@jornada/web/firma/use-proof.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFirmar } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
-import { PasskeyCancelled } from '../../../native/passkeys.ts';
+import { PasskeyCancelled } from '@jornada/web/native/passkeys.ts';
 import { Problem } from '../../../shared/door/problem.tsx';
 
 /** Why the log-in failed, if no single field is wrong; also if the person cancelled their passkey. */

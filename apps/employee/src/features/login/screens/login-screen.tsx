@@ -9,7 +9,7 @@ import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { readRemembered } from '../../../shared/remembered.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { canOfferPasskeys } from '../../../native/passkeys.ts';
+import { canOfferPasskeys } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { entidadesOf, segundoFactorOf, type TypedCredentials } from '../api.ts';
 import { CompanyChoice } from '../components/company-choice.tsx';

@@ -7,7 +7,7 @@ import { login, type SegundoFactor } from '@jornada/contract/login.ts';
 import { IconFingerprint, IconKey } from '@jornada/ui/icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { askPasskey } from '../../../native/passkeys.ts';
+import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { CodeField } from '../../../shared/factor/code-field.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useEnter } from '../use-enter.ts';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import type { Modelo145Vista } from '@jornada/contract/modelo145/vistas.ts';
 import { CONTRATOS_IRPF, TERRITORIOS, type ContratoIrpf, type PagaAnual, type Territorio } from '@jornada/domain/perfil/retencion/index.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { MoneyInput } from '@jornada/web/fields/amount-input.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useForm145 } from './form-context.ts';
 
 const NOTHING: PagaAnual = {
@@ -17,13 +19,24 @@ const NOTHING: PagaAnual = {
   pagas: 14,
   haCambiado: false,
 };
-const PAGAS = ['12', '14', '15', '16'] as const;
+const PAGAS = ['12', '13', '14', '15', '16'] as const;
+
+/** What the pay statements say of the year; the rest is as with most people. */
+const fromNominas = ({ retribucion, cotizaciones, pagas }: NonNullable<Modelo145Vista['nominas']>): PagaAnual => ({
+  ...NOTHING,
+  retribucion,
+  cotizaciones,
+  pagas,
+});
 
 /** What the estimate needs beside the form. */
 export function PaySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { draft } = useForm145();
-  const [paga, setPaga] = useState<PagaAnual>(draft.paga ?? NOTHING);
+  const format = useFormat();
+  const { vista, draft } = useForm145();
+  const { nominas } = vista;
+  const [paga, setPaga] = useState<PagaAnual>(draft.paga ?? (nominas ? fromNominas(nominas) : NOTHING));
+  const monthOf = (first: string): string => format.month(Number(first.slice(5, 7)), Number(first.slice(0, 4)));
   const change = (some: Partial<PagaAnual>): void => setPaga({ ...paga, ...some });
   const [isTried, setTried] = useState(false);
   const finish = (): void => {
@@ -47,10 +60,17 @@ export function PaySheet({ onClose }: { onClose: () => void }) {
         <Text c="dimmed">{t('modelo145.paga.nota')}</Text>
         <MoneyInput
           label={t('modelo145.paga.retribucion')}
+          description={
+            nominas && paga.retribucion === nominas.retribucion
+              ? t('modelo145.paga.de-nominas', { desde: monthOf(nominas.desde), hasta: monthOf(nominas.hasta) })
+              : undefined
+          }
           currency="EUR"
           value={paga.retribucion || null}
           error={isTried && paga.retribucion <= 0 ? t('validacion.obligatorio') : undefined}
-          onChange={(cents) => change({ retribucion: cents ?? 0 })}
+          onChange={(cents) =>
+            change({ retribucion: cents ?? 0, cotizaciones: cents === nominas?.retribucion ? nominas.cotizaciones : null })
+          }
         />
         <Stack gap="xxs">
           <Text size="sm" fw={500} id="m145-pagas">

@@ -10,6 +10,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { Proofs } from './proofs.tsx';
 
 /** What happens now that it is signed; after a birth, the ways to the leave and the documents. */
 export function SignedSheet({ vista, onClose }: { vista: Modelo145Vista; onClose: () => void }) {
@@ -30,6 +31,7 @@ export function SignedSheet({ vista, onClose }: { vista: Modelo145Vista; onClose
           </Line>
           <Line lead={<Glyph of={IconHourglass} data-tone="quiet" />}>{t('modelo145.hecho.acuse')}</Line>
         </Rows>
+        {signed && <Proofs of={signed} />}
         {isBorn && AccesoPermisos && (
           <Button
             variant="default"

@@ -2,6 +2,7 @@ import type { Modelo145Vista } from '@jornada/contract/modelo145/vistas.ts';
 import {
   compareFormularios,
   examineFormulario,
+  orderFormulario,
   type Cambio145,
   type Formulario145,
   type Problema145,
@@ -25,3 +26,7 @@ export function consequencesOf(vista: Modelo145Vista, formulario: Formulario145,
     ahora: paga && estimateRetencion(formulario, paga, hoy),
   };
 }
+
+/** Whether the server has this form. It signs the one that it has, so only then is what would be signed what is shown. */
+export const isKept = ({ formulario: kept }: Pick<Modelo145Vista, 'formulario'>, shown: Formulario145): boolean =>
+  compareFormularios(orderFormulario(kept), orderFormulario(shown)).length === 0;

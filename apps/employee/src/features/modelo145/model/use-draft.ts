@@ -21,15 +21,18 @@ export function useDraft(vista: Modelo145Vista, onConflict: () => void) {
     if (isBusy.current) return;
     isBusy.current = true;
     setState('saving');
+    let next: Filled | null = null;
     try {
       while (waiting.current) {
-        const next = waiting.current;
+        next = waiting.current;
         waiting.current = null;
         const answer = await save.mutateAsync({ ...next, version: version.current });
         version.current = answer.borrador?.version ?? 0;
       }
       setState('saved');
     } catch (error) {
+      // What could not be saved waits for the next change, or until it is tried again.
+      waiting.current ??= next;
       setState('failed');
       if (error instanceof ApiError && error.code === 'general.cambiado-entretanto') onConflict();
     } finally {
@@ -45,6 +48,7 @@ export function useDraft(vista: Modelo145Vista, onConflict: () => void) {
     ...filled,
     state,
     version,
+    retry: (): void => void flush(),
     change: (some: Partial<Formulario145>): void => put({ ...filled, formulario: settleFormulario({ ...filled.formulario, ...some }) }),
     setPaga: (paga: PagaAnual): void => put({ ...filled, paga }),
   };

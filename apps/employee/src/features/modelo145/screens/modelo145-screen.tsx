@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -18,11 +18,12 @@ import { Changes } from '../components/changes.tsx';
 import { Form145Context } from '../components/form-context.ts';
 import { HistorySheet } from '../components/history-sheet.tsx';
 import { Children, Elders } from '../components/relatives.tsx';
+import { Proofs } from '../components/proofs.tsx';
 import { Rest } from '../components/rest.tsx';
 import { SignSheet } from '../components/sign-sheet.tsx';
 import { SignedSheet } from '../components/signed-sheet.tsx';
 import { Situation } from '../components/situation.tsx';
-import { consequencesOf } from '../model/consequences.ts';
+import { consequencesOf, isKept } from '../model/consequences.ts';
 import { useDraft } from '../model/use-draft.ts';
 import classes from '../modelo145.module.css';
 
@@ -35,10 +36,13 @@ export function Modelo145Screen(): ReactNode {
   const [round, setRound] = useState(0);
   const [signed, setSigned] = useState<Modelo145Vista | null>(null);
   const restart = (): void => setRound((now) => now + 1);
-  const onConflict = async (): Promise<void> => {
-    await refetch();
+  const onElsewhere = (): void => {
     restart();
     notices.show(t('modelo145.borrador.otro-dispositivo'));
+  };
+  const onConflict = async (): Promise<void> => {
+    await refetch();
+    onElsewhere();
   };
   if (!data)
     return (
@@ -52,13 +56,15 @@ export function Modelo145Screen(): ReactNode {
         key={round}
         vista={data}
         onConflict={() => void onConflict()}
+        onElsewhere={onElsewhere}
+        isCovered={signed !== null}
         onRestart={restart}
         onSigned={(vista) => {
           setSigned(vista);
           restart();
         }}
       />
-      {signed && <SignedSheet vista={signed} onClose={() => setSigned(null)} />}
+      {signed && <SignedSheet vista={data.vigente?.id === signed.vigente?.id ? data : signed} onClose={() => setSigned(null)} />}
     </>
   );
 }
@@ -68,9 +74,17 @@ function Back() {
   return <LeadButton label={t('modelo145.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />;
 }
 
-type FormProps = { vista: Modelo145Vista; onConflict: () => void; onRestart: () => void; onSigned: (vista: Modelo145Vista) => void };
+type FormProps = {
+  vista: Modelo145Vista;
+  /** What was just signed lies above it. */
+  isCovered: boolean;
+  onConflict: () => void;
+  onElsewhere: () => void;
+  onRestart: () => void;
+  onSigned: (vista: Modelo145Vista) => void;
+};
 
-function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
+function Form({ vista, isCovered, onConflict, onElsewhere, onRestart, onSigned }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const draft = useDraft(vista, onConflict);
@@ -78,6 +92,12 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
   const follows = consequencesOf(vista, draft.formulario, draft.paga);
   const { vigente } = vista;
   const discard = useDescartar145(onRestart);
+  // The answer to one's own save comes a moment after it; what comes later and is not the same was saved elsewhere.
+  const heed = useEffectEvent((next: Modelo145Vista): void => {
+    const isSettled = draft.state !== 'saving' && draft.state !== 'failed' && !discard.isPending;
+    if (isSettled && !isKept(next, draft.formulario)) onElsewhere();
+  });
+  useEffect(() => heed(vista), [vista]);
   const isChanged = vigente === null ? draft.state !== 'none' : follows.cambios.length > 0;
   const missing = follows.problemas.length;
   const review = (): void => {
@@ -103,9 +123,15 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
                 ? t('modelo145.ninguno')
                 : t('modelo145.borrador.guardado')}
       </Note>
-      <Button size="xl" fullWidth disabled={missing > 0 || draft.state === 'failed'} onClick={review}>
-        {t('modelo145.revisar')}
-      </Button>
+      {draft.state === 'failed' ? (
+        <Button size="xl" fullWidth onClick={draft.retry}>
+          {t('errores.reintentar')}
+        </Button>
+      ) : (
+        <Button size="xl" fullWidth disabled={missing > 0} onClick={review}>
+          {t('modelo145.revisar')}
+        </Button>
+      )}
     </Stack>
   );
   return (
@@ -123,6 +149,7 @@ function Form({ vista, onConflict, onRestart, onSigned }: FormProps) {
             <Children />
             <Elders />
             <Rest />
+            {vigente && !isChanged && !isCovered && <Proofs of={vigente} />}
           </Stack>
           <Stack gap="lg" className={classes.aside ?? ''}>
             <Changes />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { documentacion, registros } from '@jornada/contract';
 import type { EntradaDe } from '@jornada/contract/call.ts';
+import { ficheros, type FicheroVista } from '@jornada/contract/ficheros.ts';
 import { modelo145 } from '@jornada/contract/modelo145/calls.ts';
 import type { Modelo145Vista, VersionEntera145 } from '@jornada/contract/modelo145/vistas.ts';
 import { emptyFormulario, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
@@ -33,6 +34,7 @@ const SIGNED: VersionEntera145 = {
   texto: 'Manifiesto ser contribuyente.',
   aparato: 'Chrome · Android',
   anterior: null,
+  ficheros: [],
 };
 const PAGA = {
   retribucion: 2_660_000,
@@ -52,6 +54,7 @@ const vista = (more: Partial<Modelo145Vista> = {}): Modelo145Vista => ({
   salen: [],
   borrador: null,
   paga: null,
+  nominas: null,
   problemas: [],
   estimacion: null,
   huella: null,
@@ -199,4 +202,107 @@ it('a first form that is right as it begins can be signed: it is saved for that'
   await user.type(within(sheet).getByLabelText('Tu PIN de documentos'), '4019');
   await waitFor(() => expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Firmar' }).disabled).toBe(false));
   expect(saved).toHaveLength(1);
+});
+
+it('what another device saved is not signed unseen: the form shows it first', async () => {
+  const mine = { ...FAMILY, irregulares: true };
+  kept = vista({ formulario: mine, borrador: { version: 2, guardado: NOW }, huella: HUELLA });
+  const { user, services } = await open();
+  await user.click(screen.getByRole('button', { name: 'Revisar y firmar' }));
+  await screen.findByRole('dialog');
+  kept = { ...kept, formulario: { ...mine, anualidades: 360_000 }, borrador: { version: 3, guardado: NOW }, huella: 'c'.repeat(64) };
+  await act(() => services.queryClient.invalidateQueries());
+  expect(await screen.findByText('Lo has cambiado en otro dispositivo. Aquí está lo último.')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('3.600,00 €')).toBeDefined();
+});
+
+it('a form that has changed since it was read is read again, and can then be signed', async () => {
+  kept = vista({ formulario: { ...FAMILY, irregulares: true }, borrador: { version: 2, guardado: NOW }, huella: HUELLA });
+  const next = 'c'.repeat(64);
+  const sent: unknown[] = [];
+  api.handle(modelo145.firmar, (input) => {
+    sent.push(input.huella);
+    kept = { ...kept, huella: next, efecto: '2027-01-01' };
+    if (input.huella !== next) throw new FakeFailure('modelo145.ha-cambiado');
+    return vista({ vigente: { ...SIGNED, id: 5, formulario: kept.formulario }, formulario: kept.formulario });
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Revisar y firmar' }));
+  const sheet = await screen.findByRole('dialog');
+  const sign = async () => {
+    await user.type(within(sheet).getByLabelText('Tu PIN de documentos'), '4019');
+    await user.click(within(sheet).getByRole('button', { name: 'Firmar' }));
+  };
+  await sign();
+  expect(await within(sheet).findByText(/enero de 2027/)).toBeDefined();
+  await sign();
+  expect(await screen.findByText('Lo has firmado')).toBeDefined();
+  expect(sent).toEqual([HUELLA, next]);
+});
+
+it('a draft that could not be saved is saved when it is tried again, and throwing it away is no news of another device', async () => {
+  const { user } = await open();
+  let isDown = true;
+  api.handle(modelo145.guardar, (input) => {
+    if (isDown) throw new FakeFailure('general.no-disponible');
+    saved.push(input);
+    kept = { ...kept, formulario: input.formulario, borrador: { version: 1, guardado: NOW }, huella: HUELLA };
+    return kept;
+  });
+  api.handle(modelo145.descartar, () => (kept = vista()));
+  await user.click(screen.getByRole('radio', { name: /Mi cónyuge gana/ }));
+  await user.type(await screen.findByLabelText('NIF de tu cónyuge'), '12345678Z');
+  expect(await screen.findByText('El borrador no se ha guardado.')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  expect(await screen.findByRole('button', { name: 'Revisar y firmar' })).toBeDefined();
+  expect(saved.at(-1)?.formulario).toMatchObject({ situacion: 2, nifConyuge: '12345678Z' });
+  expect(screen.queryByText(/^Lo has cambiado/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+  expect(await screen.findByText('Nada ha cambiado respecto al que firmaste.')).toBeDefined();
+  expect(screen.queryByText('Lo has cambiado en otro dispositivo. Aquí está lo último.')).toBeNull();
+});
+
+it('the pay for the estimate is that of the last twelve statements, and can be changed', async () => {
+  kept = vista({ nominas: { desde: '2025-11-01', hasta: '2026-10-01', retribucion: 2_698_000, cotizaciones: 174_000, pagas: 14 } });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Decir mi sueldo' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Datos de la estimación' });
+  expect(within(sheet).getByText(/de noviembre de 2025 a octubre de 2026/)).toBeDefined();
+  expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: /^Sueldo bruto/ }).value).toMatch(/26\.?980/);
+  await user.click(within(sheet).getByRole('button', { name: 'Calcular' }));
+  await waitFor(() => expect(saved.at(-1)?.paga).toMatchObject({ retribucion: 2_698_000, cotizaciones: 174_000, pagas: 14 }));
+});
+
+it('what a form says of health or a court can be proved with a file, which the form then has; the others ask for none', async () => {
+  const fallo: FicheroVista = { id: 31, nombre: 'sentencia.pdf', tipo: 'application/pdf', bytes: 48_213, vistaPrevia: false };
+  kept = vista({
+    formulario: { ...FAMILY, anualidades: 360_000 },
+    vigente: { ...SIGNED, formulario: { ...FAMILY, anualidades: 360_000 } },
+  });
+  const uploaded: FicheroVista[] = [];
+  api.handle(ficheros.temporales, () => ({ items: uploaded, maximoBytes: 1024 * 1024 }));
+  api.handle(ficheros.subir, () => {
+    uploaded.push(fallo);
+    return fallo;
+  });
+  api.handle(ficheros.confirmartemporales, (input) => {
+    expect(input).toEqual({ modulo: 'modelo145', asuntoId: SIGNED.id, ids: [31] });
+    kept = { ...kept, vigente: kept.vigente && { ...kept.vigente, ficheros: [fallo] } };
+    return { items: [fallo] };
+  });
+  const { user } = await open();
+  const section = screen.getByRole('region', { name: 'Lo que lo demuestra' });
+  expect(within(section).getByText(/pedirte la resolución judicial/)).toBeDefined();
+  await user.upload(
+    within(section).getByLabelText('Añadir archivos'),
+    new File(['%PDF-1.4'], 'sentencia.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(await within(section).findByRole('button', { name: 'Adjuntar un justificante' }));
+  expect(await within(section).findByRole('button', { name: /Abrir sentencia.pdf/ })).toBeDefined();
+  cleanup();
+  kept = vista();
+  await open();
+  expect(screen.queryByRole('region', { name: 'Lo que lo demuestra' })).toBeNull();
 });

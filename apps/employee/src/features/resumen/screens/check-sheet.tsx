@@ -1,15 +1,15 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Text } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconFileSearch } from '@jornada/ui/icons.ts';
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { digestOf } from '@jornada/web/native/files.ts';
 import { useVerificar, useVerificarSello } from '../api.ts';
 import { CheckResult } from '../components/check-result.tsx';
-import { DigestField } from '../components/digest-field.tsx';
+import { DigestField } from '../../../shared/papers/digest-field.tsx';
+import { FileDrop } from '../../../shared/papers/file-drop.tsx';
+import { sealsIn } from '../../../shared/papers/seals.ts';
 import { SealResult } from '../components/seal-result.tsx';
-import { sealsIn } from '../model/seals.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
@@ -19,14 +19,11 @@ export function CheckSheet() {
   const { t } = useTranslation();
   const close = useCloseSheet();
   const messageOf = useMessageOf();
-  const input = useRef<HTMLInputElement>(null);
   const verify = useVerificar();
   const verifySeal = useVerificarSello();
-  const [isOver, setIsOver] = useState(false);
   const [cannot, setCannot] = useState(false);
 
-  const check = async (file: File | undefined) => {
-    if (!file) return;
+  const check = async (file: File) => {
     const digest = await digestOf(file);
     setCannot(digest === null);
     verifySeal.reset();
@@ -35,42 +32,17 @@ export function CheckSheet() {
     const sellos = await sealsIn(file);
     if (sellos.length > 0) verifySeal.mutate({ sellos });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void check(event.dataTransfer.files[0]);
-  };
   const seal = verify.data?.emitido ? undefined : verifySeal.data;
   const isSealed = seal !== undefined && seal.estado !== 'ajeno';
   return (
     <Sheet title={t('resumen.comprobar.titulo')} closeLabel={t('resumen.cerrar')} onClose={close}>
-      <div
-        className={classes.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <Glyph of={IconFileSearch} size="xl" />
-        <p>{t('resumen.comprobar.texto')}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".pdf,.xlsx,.csv"
-          aria-label={t('resumen.comprobar.elegir')}
-          onChange={({ currentTarget }) => {
-            void check(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
-        <Button variant="default" loading={verify.isPending} onClick={() => input.current?.click()}>
-          {verify.data ? t('resumen.comprobar.otro') : t('resumen.comprobar.elegir')}
-        </Button>
-      </div>
+      <FileDrop
+        text={t('resumen.comprobar.texto')}
+        label={t('resumen.comprobar.elegir')}
+        again={verify.data ? t('resumen.comprobar.otro') : undefined}
+        isBusy={verify.isPending}
+        onFile={(file) => void check(file)}
+      />
       <DigestField
         isBusy={verify.isPending}
         onDigest={(digest) => {
@@ -94,6 +66,12 @@ export function CheckSheet() {
           {messageOf(verify.error)}
         </Text>
       )}
+      <Text size="sm" mt="lg" c="dimmed">
+        {t('resumen.comprobar.cualquiera')}{' '}
+        <Link to="/comprobar" className={classes.anybody}>
+          {t('resumen.comprobar.sin-cuenta')}
+        </Link>
+      </Text>
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bandeja, documentacion, sesiones, type Perfil } from '@jornada/contract';
+import { bandeja, documentacion, registros, sesiones, type Perfil } from '@jornada/contract';
 import { retribuciones, type AnoRetribuidoVista, type MesRetribuidoVista } from '@jornada/contract/retribuciones/calls.ts';
-import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createHoy, createPerfil, createUsuarioSimulado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const NOW = '2026-11-28T09:00:00Z';
@@ -182,4 +182,13 @@ it('is offered in the settings to whoever may see it, opens with the PIN, and is
   services.visit.begin({ Token: 'llave', hasta: '2026-11-28T09:10:00Z' });
   await act(() => router.navigate({ to: '/retribuciones' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/configuracion'));
+});
+
+it('is not offered while somebody acts for another person, whose pay they do not see', async () => {
+  api.handle(registros.registrosHoy, () => createHoy());
+  const { services } = await render();
+  expect(await screen.findByRole('link', { name: /^Retribuciones/ })).toBeDefined();
+  act(() => services.session.update({ simulatedUser: createUsuarioSimulado({ Perfil: createPerfil(PERFIL) }) }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Retribuciones/ })).toBeNull());
+  expect(screen.getByRole('heading', { name: /configuración/i })).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
@@ -35,9 +36,23 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
   const kinds = useRead(documentacion.tiposGestion, {}, { enabled: EsAdmin }).data?.items ?? [];
   const [chosen, setChosen] = useState<{ id: number; nombre: string } | null>(null);
   const year = Number(format.dayOf(clock.now()).slice(0, 4));
+  const isWide = useIsWide();
   const { persona, estado } = search;
   const name = chosen?.id === persona ? chosen?.nombre : nombre;
   const count = { nuevo: cuentas?.nuevo, 'por-firmar': cuentas?.porFirmar, disconforme: cuentas?.disconforme };
+  const states = [
+    { value: 'todos' as const, label: t('documentos.estados.todos'), count: undefined },
+    ...SHOWN.map((value) => ({
+      value,
+      label: t(`documentos.estados.${value}`),
+      count: value in count ? count[value as keyof typeof count] : undefined,
+    })),
+    ...(estado === 'abierto' || estado === 'sustituido'
+      ? [{ value: estado, label: t(`documentos.estados.${estado}`), count: undefined }]
+      : []),
+  ];
+  type Estado = (typeof states)[number]['value'];
+  const setState = (value: Estado): void => set({ estado: value === 'todos' ? undefined : value });
   return (
     <>
       <Filters>
@@ -88,21 +103,24 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
           </Group>
         </Paper>
       )}
-      <SegmentChoice
-        mb="md"
-        aria-label={t('documentos.filtros.estado')}
-        value={estado ?? 'todos'}
-        options={[
-          { value: 'todos', label: t('documentos.estados.todos') },
-          ...SHOWN.map((value) => ({
-            value,
-            label: t(`documentos.estados.${value}`),
-            count: value in count ? count[value as keyof typeof count] : undefined,
-          })),
-          ...(estado === 'abierto' || estado === 'sustituido' ? [{ value: estado, label: t(`documentos.estados.${estado}`) }] : []),
-        ]}
-        onChoose={(value) => set({ estado: value === 'todos' ? undefined : value })}
-      />
+      {isWide ? (
+        <SegmentChoice
+          mb="md"
+          aria-label={t('documentos.filtros.estado')}
+          value={estado ?? 'todos'}
+          options={states}
+          onChoose={(value) => setState(value)}
+        />
+      ) : (
+        // Six of them side by side do not fit a phone.
+        <NativeSelect
+          mb="md"
+          aria-label={t('documentos.filtros.estado')}
+          value={estado ?? 'todos'}
+          data={states.map(({ value, label, count: many }) => ({ value, label: many === undefined ? label : `${label} · ${many}` }))}
+          onChange={({ currentTarget }) => setState(currentTarget.value as Estado)}
+        />
+      )}
     </>
   );
 }

@@ -46,7 +46,8 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
   const page = pageAt(current);
   const opened = usePaperOf(vista.fichero.id, current !== null);
   // A page that the strip or the address names may lie beyond those that were read.
-  const rest = Object.values(groups).find(({ hasMore, isReadingMore }) => hasMore && !isReadingMore);
+  // What could not be read is not asked for again and again: its group says so, and reads it again when somebody wants it.
+  const rest = Object.values(groups).find(({ hasMore, isReadingMore, error }) => hasMore && !isReadingMore && !error);
   const isMissing = current !== null && !page;
   useEffect(() => {
     if (isMissing) rest?.readMore();

@@ -232,3 +232,20 @@ it('begins with a file, and is only looked at on a phone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^p\. 1 .*Lucía Martín Soto/ }));
   expect(await screen.findByRole('dialog', { name: 'Página 1' })).toBeDefined();
 });
+
+it('pages that cannot be read are asked for once, not with every step through the list', async () => {
+  over = { paginas: 8, tira: Array.from({ length: 8 }, () => 'encontrada' as const) };
+  pages = pages.slice(0, 2);
+  api.handle(reparto.paginas, ({ start }) => {
+    if (Number(start ?? 0) > 0) throw new FakeFailure('general.no-disponible');
+    return { items: pages, total: 8 };
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/documentos/repartos?ver=5&pagina=5' });
+  const asked = () => requestsTo(reparto.paginas).filter(({ input }) => Number((input as { start?: unknown }).start) > 0).length;
+  await waitFor(() => expect(asked()).toBe(1));
+  for (const page of [6, 7, 8]) {
+    await userEvent.keyboard('{ArrowRight}');
+    await screen.findByRole('complementary', { name: `Página ${page}` });
+  }
+  expect(asked()).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { empresa, MODULOS_EMPRESA, type EmpresaVista, type SelloEmpresaVista } from '@jornada/contract';
+import { empresa, MODULOS_EMPRESA, type EmpresaVista, type ClaveFicherosVista, type SelloEmpresaVista } from '@jornada/contract';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -57,6 +57,7 @@ beforeEach(() => {
   api = createApi({ empresa });
   api.handle(empresa.ver, () => stored);
   api.handle(empresa.sello, () => ({ propio: null, instalacion: 'Jornada: sello de la instalación' }));
+  api.handle(empresa.claveFicheros, () => ({ desde: null, enCurso: false, quedan: 0 }));
 });
 afterEach(() => {
   cleanup();
@@ -170,4 +171,19 @@ it('takes a certificate of the company from a key file, says in plain words why 
   ]);
   await user.click(screen.getByRole('button', { name: 'Volver al de la instalación' }));
   await screen.findByText(/sello de la instalación/);
+});
+
+it('gives the files another key, and says how many are still to follow; meanwhile there is no second change', async () => {
+  let said: ClaveFicherosVista = { desde: '2026-01-02T09:00:00Z', enCurso: false, quedan: 0 };
+  api.handle(empresa.claveFicheros, () => said);
+  api.handle(empresa.cambiarClaveFicheros, () => {
+    said = { desde: '2026-10-22T09:00:00Z', enCurso: true, quedan: 1 };
+    return said;
+  });
+  await renderIntranet({ api, path: '/empresa?parte=general' });
+  await screen.findByText('La clave es del 02/01/2026.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar la clave' }));
+  await screen.findByText('Queda 1 archivo por pasar a la clave nueva.');
+  expect(screen.getByText('La clave es del 22/10/2026.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cambiar la clave' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { empresaSearch } from '../search.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { Logo } from '../components/logo.tsx';
 import { RecordTypes } from '../components/record-types.tsx';
+import { FileKey } from '../components/file-key.tsx';
 import { Seal } from '../components/seal.tsx';
 import { PARTES, type ParteEmpresa } from '../model/groups.ts';
 
@@ -38,6 +39,7 @@ export function EmpresaScreen() {
                 <CompanyForm key={parte} data={data} parte={parte} />
                 {parte === 'general' && <Logo data={data} />}
                 {parte === 'general' && <Seal />}
+                {parte === 'general' && <FileKey />}
               </>
             )}
           </Loaded>

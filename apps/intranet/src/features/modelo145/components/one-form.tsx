@@ -11,6 +11,7 @@ import { Section } from '@jornada/web/list/section.tsx';
 import { ChangesOf145 } from '@jornada/web/modelo145/change-rows.tsx';
 import { Declared } from '@jornada/web/modelo145/declared.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { Proofs } from './proofs.tsx';
 import { PdfOfForm } from './pdf-of-form.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 
@@ -49,6 +50,7 @@ function Parts({ of }: { of: Una }) {
         </Note>
         <PdfOfForm id={version.id} />
       </Section>
+      <Proofs of={version} />
       <Section title={t('modelo145.gestion.acuse')}>
         {acuse ? (
           <Note icon={IconCircleCheck} tone="accent" words="ink">

@@ -194,6 +194,8 @@ export async function writePdf(documento: DocumentoResumen, writer: Writer): Pro
         author: registro.empresa.nombre,
         creator: `Jornada ${documento.version}`,
         producer: 'Jornada',
+        // By it a changed copy is told from a paper of somebody else (ADR 70).
+        keywords: documento.huellaDatos,
       },
       header: header(documento, writer),
       footer: footer(documento, writer),

@@ -4,12 +4,14 @@ import type { EnsayoRetribuciones, FilaEnsayada, retribuciones } from '@jornada/
 import { normalizeDocumento } from '@jornada/domain/personas/documento.ts';
 import { readRetribucion, tryOutRetribuciones, type ResultadoRetribucion } from '@jornada/domain/retribuciones/index.ts';
 import { readDecimal } from '@jornada/i18n/format/entry.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { lock } from '../../../shared/locks.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import { todayOf } from '../../entidades/service.ts';
 import { factsOfPay, type OpcionesDePago } from '../managing.ts';
+import { emitWritten } from '../notices.ts';
 import { createRetribuciones, findOfYears, findPaid, updateRetribuciones } from '../repo.ts';
 import { readPayFile } from './read-sent.ts';
 
@@ -50,7 +52,7 @@ function present(
 }
 
 /** Pay statements from a file: the dry run, and the import, which repeats it in its transaction. */
-export function createPayImport({ db, clock, entidades, auditoria }: OpcionesDePago) {
+export function createPayImport({ db, bus, clock, entidades, auditoria }: OpcionesDePago) {
   /** `isWriting`: nobody else writes about the pay of these people until the transaction ends. */
   async function tryOut(tx: Queryable, sesion: Sesion, { nombre, contenido, ano, mes }: Pedido, isWriting: boolean): Promise<Ensayado> {
     const { entidadId, idioma } = sesion;
@@ -72,7 +74,7 @@ export function createPayImport({ db, clock, entidades, auditoria }: OpcionesDeP
     return { ensayo: present(nombre, archivo, resultados), resultados };
   }
 
-  async function write(tx: Queryable, sesion: Sesion, resultados: readonly ResultadoRetribucion[]): Promise<void> {
+  async function write(tx: Transaction, sesion: Sesion, resultados: readonly ResultadoRetribucion[]): Promise<void> {
     const { entidadId, usuarioId } = sesion;
     const escribe = { autorId: usuarioId, momento: clock.now().toString() };
     const accepted = resultados.filter(isAccepted);
@@ -81,6 +83,7 @@ export function createPayImport({ db, clock, entidades, auditoria }: OpcionesDeP
       estado === 'cambiar' && antes ? [{ ...retribucion, id: antes.id, version: antes.version, usuarioId: antes.usuarioId }] : [],
     );
     await createRetribuciones(tx, entidadId, nuevas, escribe);
+    await emitWritten(bus, tx, entidadId, nuevas, await todayOf({ clock, entidades }, sesion));
     await updateRetribuciones(tx, entidadId, cambiadas, escribe);
     // What is new has its author. What was written over is in the log, one by one.
     for (const one of cambiadas)

@@ -44,10 +44,15 @@ function openOnce(key: Buffer, nonce: Buffer, sealed: Buffer, about?: Buffer): B
 }
 
 /** A new key for one file, and the header that keeps it. @param place the key under which the store has the file. */
-export function makeHeader({ id, key }: TenantKey, place: string): { header: Buffer; fileKey: Buffer } {
-  const [idBytes, nonce, fileKey] = [bytesOfId(id), randomBytes(NONCE_BYTES), randomBytes(KEY_BYTES)];
-  const wrapped = sealOnce(key, nonce, fileKey, placeOf(idBytes, place));
-  return { header: Buffer.concat([MAGIC, idBytes, nonce, wrapped]), fileKey };
+export function makeHeader(tenantKey: TenantKey, place: string): { header: Buffer; fileKey: Buffer } {
+  const fileKey = randomBytes(KEY_BYTES);
+  return { header: wrapKey(fileKey, tenantKey, place), fileKey };
+}
+
+/** A header that keeps this key of a file: its segments stay what they are. */
+export function wrapKey(fileKey: Buffer, { id, key }: TenantKey, place: string): Buffer {
+  const [idBytes, nonce] = [bytesOfId(id), randomBytes(NONCE_BYTES)];
+  return Buffer.concat([MAGIC, idBytes, nonce, sealOnce(key, nonce, fileKey, placeOf(idBytes, place))]);
 }
 
 /** The id of the key that opens a file that begins like this; null for a file that is not sealed. @throws FileDamaged */

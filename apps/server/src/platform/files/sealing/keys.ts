@@ -43,10 +43,12 @@ export const openKey = (vault: Vault, tenant: number, { id, sealed }: SealedKey)
   key: vault.open(sealed, contextOf(tenant, id)),
 });
 
-/** Keys are read once: they never change, only what seals them. */
+/**
+ * Keys are opened once: they never change, only what seals them. Which of them new files take is asked each time, because a company may take
+ * another one while several servers run.
+ */
 export function createTenantKeys({ vault, rows }: { vault: Vault; rows: KeyRows }): TenantKeys {
   const opened = new Map<string, TenantKey>();
-  const current = new Map<number, string>();
   function keep(tenant: number, stored: SealedKey): TenantKey {
     const key = openKey(vault, tenant, stored);
     opened.set(contextOf(tenant, key.id), key);
@@ -63,11 +65,8 @@ export function createTenantKeys({ vault, rows }: { vault: Vault; rows: KeyRows 
   }
   return {
     async current(tenant) {
-      const known = opened.get(contextOf(tenant, current.get(tenant) ?? ''));
-      if (known) return known;
-      const key = keep(tenant, await findOrMake(tenant));
-      current.set(tenant, key.id);
-      return key;
+      const stored = await findOrMake(tenant);
+      return opened.get(contextOf(tenant, stored.id)) ?? keep(tenant, stored);
     },
     async find(tenant, id) {
       const known = opened.get(contextOf(tenant, id));

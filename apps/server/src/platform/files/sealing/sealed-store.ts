@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isFull } from '../disk.ts';
 import { assertKey, FileDamaged, FileMissing, StoreFull, type FileStore } from '../store.ts';
-import { HEADER_BYTES, keyIdOf, makeHeader, openHeader, openSegments, sealSegments } from './format.ts';
+import { HEADER_BYTES, keyIdOf, makeHeader, openHeader, openSegments, sealSegments, wrapKey } from './format.ts';
 import type { TenantKeys } from './keys.ts';
 
 export type SealedStore = FileStore & {
@@ -14,6 +14,11 @@ export type SealedStore = FileStore & {
    * at all; a file that is sealed already is not replaced. @returns false if the store does not have it.
    */
   takeAlong(key: string, path: string, guard: (replace: () => Promise<void>) => Promise<void>): Promise<boolean>;
+  /**
+   * Wraps the key of a sealed file with the key that its tenant has now; its segments stay as they are. `path` and `guard` as above. Nothing is replaced
+   * if it has that key, or is not sealed yet. @returns false if the store does not have it. @throws FileDamaged
+   */
+  rewrap(key: string, path: string, guard: (replace: () => Promise<void>) => Promise<void>): Promise<boolean>;
 };
 
 export type SealedStoreOptions = {
@@ -60,6 +65,14 @@ function streamOf(pieces: AsyncIterable<Uint8Array>, source: Readable): Readable
   return made;
 }
 
+async function writeNew(pieces: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  try {
+    await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    throw isFull(error) ? new StoreFull('no room to seal a file', { cause: error }) : error;
+  }
+}
+
 /**
  * Files in another store, each encrypted with a key of its own, which is wrapped by a key of its tenant (ADR 64). A file that was changed, cut off or put in the
  * place of another one does not open: FileDamaged, at once or at the segment where it is met.
@@ -69,12 +82,15 @@ export function createSealedStore({ store, keys, mayBePlain }: SealedStoreOption
 
   async function sealInto(key: string, from: AsyncIterable<Uint8Array>, path: string): Promise<void> {
     const { header, fileKey } = makeHeader(await keys.current(tenantOf(key)), key);
-    try {
-      await pipeline(chain(header, sealSegments(from, fileKey)), createWriteStream(path, { mode: 0o600 }));
-    } catch (error) {
-      throw isFull(error) ? new StoreFull('no room to seal a file', { cause: error }) : error;
-    }
+    await writeNew(chain(header, sealSegments(from, fileKey)), path);
   }
+
+  /** The bytes in the store; null if it does not have them. */
+  const findStored = (key: string): Promise<Readable | null> =>
+    store.read(key).catch((error: unknown) => {
+      if (error instanceof FileMissing) return null;
+      throw error;
+    });
 
   return {
     place: store.place,
@@ -109,10 +125,7 @@ export function createSealedStore({ store, keys, mayBePlain }: SealedStoreOption
     remove: (key) => store.remove(key),
     async takeAlong(key, path, guard) {
       const made = sealedPath(path);
-      const stream = await store.read(key).catch((error: unknown) => {
-        if (error instanceof FileMissing) return null;
-        throw error;
-      });
+      const stream = await findStored(key);
       if (!stream) return false;
       try {
         const { start, rest } = await begin(stream);
@@ -121,6 +134,25 @@ export function createSealedStore({ store, keys, mayBePlain }: SealedStoreOption
         await guard(async () => {
           if (!isSealed) await store.put(key, made);
         });
+        return true;
+      } finally {
+        stream.destroy();
+        await rm(made, { force: true });
+      }
+    },
+    async rewrap(key, path, guard) {
+      const made = sealedPath(path);
+      const stream = await findStored(key);
+      if (!stream) return false;
+      try {
+        const { start, rest } = await begin(stream);
+        const id = keyIdOf(start);
+        const now = await keys.current(tenantOf(key));
+        if (id === null || id === now.id) return true;
+        const fileKey = openHeader(start.subarray(0, HEADER_BYTES), await keys.find(tenantOf(key), id), key);
+        const bytes = chain(wrapKey(fileKey, now, key), chain(start.subarray(HEADER_BYTES), rest));
+        await writeNew(bytes, made);
+        await guard(() => store.put(key, made));
         return true;
       } finally {
         stream.destroy();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { pruebaDeFirma } from '@jornada/contract/factores/prueba.ts';
 import type { MetodoFirma } from '@jornada/domain/firmas/modelo.ts';
-import { canOfferPasskeys } from '../../native/passkeys.ts';
-import { useServices } from '../services.tsx';
+import { canOfferPasskeys } from '../native/passkeys.ts';
+import { useWebServices } from '../services.tsx';
 
 export type PruebaFirma = z.input<typeof pruebaDeFirma>;
 
@@ -15,7 +15,7 @@ const waysHere = (metodos: readonly MetodoFirma[]): MetodoFirma[] => metodos.fil
 
 /** How a person proves that it is them who signs: the way that they used last, or another one. */
 export function useProof(metodos: readonly MetodoFirma[]) {
-  const { storage } = useServices();
+  const { storage } = useWebServices();
   const ways = waysHere(metodos);
   const [chosen, setChosen] = useState(() => storage.getItem(LAST));
   const [secret, setSecret] = useState('');

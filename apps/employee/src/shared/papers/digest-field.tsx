@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { digestIn } from '../model/digest.ts';
+import { digestIn } from './digest.ts';
 
 /** For people who have the file on paper, or only the digest. */
 export function DigestField({ isBusy, onDigest }: { isBusy: boolean; onDigest: (sha256: string) => void }) {
