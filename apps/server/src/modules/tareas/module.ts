@@ -11,13 +11,13 @@ import { registrosModule } from '../registros/module.ts';
 import { deviceOf } from '../registros/service.ts';
 import { createTasksOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
-import type { Quien } from './model.ts';
+import type { QuienReparte } from './model.ts';
 import { semanaDecidida, semanaEnviada, tareaPedida } from './notices.ts';
 import { createTareasService } from './service.ts';
 import { countWaitingFor } from './weeks-repo.ts';
 import { rolesWith } from './who.ts';
 
-const who = ({ session, language, request }: { session: Sesion; language: Idioma; request: FastifyRequest }): Quien => ({
+const who = ({ session, language, request }: { session: Sesion; language: Idioma; request: FastifyRequest }): QuienReparte => ({
   sesion: session,
   aparato: deviceOf(request),
   language,

@@ -2,7 +2,7 @@ import type { SugerenciaTarea } from '@jornada/contract/tareas/calls.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { MotivoSugerencia } from '@jornada/domain/tareas/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { keyOf, type Destino, type Persona } from './model.ts';
+import { keyOf, type DestinoTarea, type DeLaPersona } from './model.ts';
 import { presentTask } from './present.ts';
 import { findPinned, findTasks, findUses } from './tasks-repo.ts';
 
@@ -11,12 +11,12 @@ const MOST = 8;
 const USUAL = 3;
 const MOST_USUAL = 3;
 
-type Candidata = Destino & { motivo: MotivoSugerencia; usual: number | null };
+type Candidata = DestinoTarea & { motivo: MotivoSugerencia; usual: number | null };
 
 /** What could take what is left of a day with one tap: the clock's project, what is kept at hand, what is usual on the weekday, what was used last. */
 export async function suggest(
   tx: Queryable,
-  persona: Persona,
+  persona: DeLaPersona,
   { fecha, left, enMarcha, hoy }: { fecha: Fecha; left: number; enMarcha: number | null; hoy: Fecha },
 ): Promise<SugerenciaTarea[]> {
   if (left <= 0) return [];

@@ -1,9 +1,9 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { Destino, Persona } from './model.ts';
+import type { DestinoTarea, DeLaPersona } from './model.ts';
 
 /** A task, or a project alone, as its person may see it. `libre`: they may give time to it. */
-export type FilaTarea = Destino & {
+export type TareaMostrada = DestinoTarea & {
   nombre: string | null;
   proyecto: string;
   clienteId: number | null;
@@ -13,7 +13,7 @@ export type FilaTarea = Destino & {
   anclada: boolean;
   ultimoUso: Fecha | null;
 };
-export type TareaLeida = FilaTarea & { libre: boolean; bloqueadoHasta: Fecha | null; aprueba: boolean };
+export type TareaLeida = TareaMostrada & { libre: boolean; bloqueadoHasta: Fecha | null; aprueba: boolean };
 
 const LIBRE = `(p.activo and (p.para_todos or exists (
     select from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id and m.usuario_id = $2)))`;
@@ -51,8 +51,8 @@ const LEER = statement(
 /** These tasks and projects, in no order. What is not the company's is left out. */
 export async function findTasks(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
-  cuales: readonly Destino[],
+  { entidadId, personaId }: DeLaPersona,
+  cuales: readonly DestinoTarea[],
   hoy: Fecha,
 ): Promise<TareaLeida[]> {
   if (cuales.length === 0) return [];
@@ -82,7 +82,8 @@ const USOS = statement(
   told<{ ultimo: Fecha; veces: number; minutos: number }>(),
 );
 /** What somebody gave time to in the six weeks up to a day, last used first; `veces` and `minutos`: on its weekday. */
-export const findUses = (tx: Queryable, { entidadId, personaId }: Persona, fecha: Fecha) => tx.query(USOS, [entidadId, personaId, fecha]);
+export const findUses = (tx: Queryable, { entidadId, personaId }: DeLaPersona, fecha: Fecha) =>
+  tx.query(USOS, [entidadId, personaId, fecha]);
 
 const ANCLADAS = statement(
   'tareas/tasks.ANCLADAS',
@@ -92,7 +93,7 @@ const ANCLADAS = statement(
   where a.entidad_id = $1 and a.usuario_id = $2 order by a.momento, t.tarea_id limit 100`,
 );
 /** What somebody keeps at hand, as they put it there. */
-export const findPinned = (tx: Queryable, { entidadId, personaId }: Persona): Promise<Destino[]> =>
+export const findPinned = (tx: Queryable, { entidadId, personaId }: DeLaPersona): Promise<DestinoTarea[]> =>
   tx.query(ANCLADAS, [entidadId, personaId]);
 
 const ANCLAR = statement(
@@ -103,7 +104,12 @@ const SOLTAR = statement(
   'tareas/tasks.SOLTAR',
   'delete from instancia.tareas_ancladas where entidad_id = $1 and usuario_id = $2 and tarea_id = $3',
 );
-export async function setPinned(tx: Queryable, { entidadId, personaId }: Persona, tareaId: number, momento: string | null): Promise<void> {
+export async function setPinned(
+  tx: Queryable,
+  { entidadId, personaId }: DeLaPersona,
+  tareaId: number,
+  momento: string | null,
+): Promise<void> {
   if (momento === null) await tx.query(SOLTAR, [entidadId, personaId, tareaId]);
   else await tx.query(ANCLAR, [entidadId, personaId, tareaId, momento]);
 }
@@ -130,7 +136,7 @@ const PALABRAS = statement(
 /** Those words that none of the tasks has as they are. */
 export async function findUnknownWords(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   { palabras, hoy }: { palabras: readonly string[]; hoy: Fecha },
 ): Promise<string[]> {
   if (palabras.length === 0) return [];
@@ -177,7 +183,7 @@ const BUSCAR = statement(
 /** The tasks somebody may give time to that have all of these words, `parecidas` only nearly; best first. */
 export const searchTasks = (
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   {
     hoy,
     exactas,
@@ -193,6 +199,6 @@ const TODAS = statement(
   told<{ todas: number }>(),
 );
 /** How many tasks somebody may give time to. */
-export async function countTasks(tx: Queryable, { entidadId, personaId }: Persona, hoy: Fecha): Promise<number> {
+export async function countTasks(tx: Queryable, { entidadId, personaId }: DeLaPersona, hoy: Fecha): Promise<number> {
   return (await tx.query(TODAS, [entidadId, personaId, hoy]))[0]?.todas ?? 0;
 }
