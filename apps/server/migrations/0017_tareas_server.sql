@@ -7,7 +7,7 @@ begin
   for una in select entidad_id from central.entidades loop
     perform set_config('jornada.entidad', una.entidad_id::text, true);
     insert into instancia.imputaciones (entidad_id, usuario_id, fecha, proyecto_id, minutos, facturable, origen, autor_id, momento)
-      select h.entidad_id, h.usuario_id, h.fecha, h.proyecto_id, least(h.minutos, 1500), p.facturable, 'jornada', h.usuario_id, h.fecha::timestamp at time zone 'UTC'
+      select h.entidad_id, h.usuario_id, h.fecha, h.proyecto_id, least(h.minutos, 1500), p.facturable, 'jornada', h.usuario_id, h.fecha::timestamptz
       from instancia.horas_proyectos h join instancia.proyectos p on p.entidad_id = h.entidad_id and p.proyecto_id = h.proyecto_id
       where h.entidad_id = una.entidad_id
       order by h.usuario_id, h.fecha, h.proyecto_id;

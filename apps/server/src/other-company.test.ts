@@ -151,6 +151,8 @@ const OWN: Readonly<Record<string, Record<string, unknown>>> = {
   'documentacion.publicar': { titulo: 'Un papel', firma: 'ninguna', personas: [1], ficheros: [1] },
   'proyectos.crearTareas': { nombres: ['Una tarea'] },
   'proyectos.guardarAjustes': { exceso: 'avisa' },
+  'tareas.anclarTarea': { anclada: true },
+  'tareas.decidirSemana': { lunes: '2026-03-09', aprueba: true },
   'tarifas.guardar': { proyecto: null, precio: null, coste: 3200 },
   'tarifas.vigente': { proyecto: 1, fecha: '2026-03-09' },
   'turnos.descartar': { de: 'todo' },

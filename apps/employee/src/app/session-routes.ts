@@ -20,6 +20,7 @@ export { reservasRoutes } from '../features/reservas/routes.ts';
 export { resumenRoutes } from '../features/resumen/routes.ts';
 export { retribucionesRoutes } from '../features/retribuciones/routes.ts';
 export { solicitudesRoutes } from '../features/solicitudes/routes.ts';
+export { tareasRoutes } from '../features/tareas/routes.ts';
 export { teamRoutes } from '../features/team/routes.ts';
 export { vacacionesRoutes } from '../features/vacaciones/routes.ts';
 export { wikiRoutes } from '../features/wiki/routes.ts';

@@ -36,6 +36,8 @@ export type Services = WebServices & {
   kiosk: KioskDesk;
   /** The visit to the documents, opened with the PIN. */
   visit: PinVisit;
+  /** Where entries of tasks wait for a connection, if not in the device's own store. */
+  taskStore?: object;
   /** The last calls and errors of this device. */
   logs: Logs;
 };

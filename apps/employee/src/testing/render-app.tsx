@@ -123,6 +123,7 @@ export async function renderApp({
       onWithoutRemark: () => web.notices.show(getI18n().t('home.espera.sin-observacion')),
     }),
     chatQueue: createOutbox({ client, session, queryClient, store: createMemoryQueueStore<MensajeEnEspera>().tab() }),
+    taskStore: createMemoryQueueStore<object>().tab(),
     newVersion: createObservable<AppWorker | null>(null),
     installOffer: createObservable<InstallOffer | null>(null),
     incoming: createIncoming(),

@@ -10,7 +10,9 @@ const CLIENT = composed<Id>('insert into instancia.clientes (entidad_id, nombre)
 const PROJECT = composed<Id>(
   'insert into instancia.proyectos (entidad_id, nombre, cliente_id, para_todos, aprueba, responsable_id) values ($1, $2, $3, $4, $5, $6) returning proyecto_id as id',
 );
-const TASK = composed<Id>('insert into instancia.tareas (entidad_id, proyecto_id, nombre, buscable) values ($1, $2, $3, $3) returning tarea_id as id');
+const TASK = composed<Id>(
+  'insert into instancia.tareas (entidad_id, proyecto_id, nombre, buscable) values ($1, $2, $3, $3) returning tarea_id as id',
+);
 const CLOSE = composed('update instancia.tareas set activo = false where entidad_id = $1 and tarea_id = $2');
 const LOCK = composed('update instancia.proyectos set bloqueado_hasta = $3 where entidad_id = $1 and proyecto_id = $2');
 const EXCESO = composed(
@@ -24,10 +26,19 @@ type Marca = readonly [instante: string, tipo: keyof TestCompany['tipos'], proye
  * A company with tasks: `Informe`, `Reunión` and `Vieja` of the project Auditoría for Acme, `Plano` of Obra, which wants weeks approved by JEFA, and
  * `Secreta` of a project that nobody is a member of.
  */
-export async function createTaskCompany({ now, personas, ...rest }: Pick<TestServerOptions, 'now' | 'push'> & { personas: readonly string[] }) {
+export async function createTaskCompany({
+  now,
+  personas,
+  ...rest
+}: Pick<TestServerOptions, 'now' | 'push'> & { personas: readonly string[] }) {
   const server = await createTestServer({ now, ...rest });
   const company = await createTestCompany(server.db, {
-    personas: [{ userName: 'JEFA', nombre: 'Jefa Mayor' }, { userName: 'ADMIN', roles: ['admin'] }, ...personas.map((userName) => ({ userName }))],
+    ajustes: { usuarioPuedeModificarFichajes: true },
+    personas: [
+      { userName: 'JEFA', nombre: 'Jefa Mayor' },
+      { userName: 'ADMIN', roles: ['admin'] },
+      ...personas.map((userName) => ({ userName })),
+    ],
   });
   const { entidadId } = company;
   const projects: Record<string, number> = {};
@@ -40,7 +51,9 @@ export async function createTaskCompany({ now, personas, ...rest }: Pick<TestSer
       ['Obra', null, true, true],
       ['Oculto', acme, false, false],
     ] as const)
-      projects[nombre] = idOf(await tx.query(PROJECT, [entidadId, nombre, cliente, paraTodos, aprueba, aprueba ? company.personas['JEFA'] : null]));
+      projects[nombre] = idOf(
+        await tx.query(PROJECT, [entidadId, nombre, cliente, paraTodos, aprueba, aprueba ? company.personas['JEFA'] : null]),
+      );
     for (const [nombre, proyecto] of [
       ['Informe', 'Auditoría'],
       ['Reunión', 'Auditoría'],
@@ -56,8 +69,10 @@ export async function createTaskCompany({ now, personas, ...rest }: Pick<TestSer
   async function as(userName: string, fecha: string) {
     const { Token: token } = await server.signIn(userName);
     const extras = { token };
-    const write = (cambios: CambioDeImputacion[] | object[], { clave, ...input }: { clave?: string; fecha?: string; version?: string } = {}) =>
-      server.call(tareas.insertarImputaciones, { fecha, cambios, ...input }, { token, ...(clave === undefined ? {} : { clave }) });
+    const write = (
+      cambios: CambioDeImputacion[] | object[],
+      { clave, ...input }: { clave?: string; fecha?: string; version?: string } = {},
+    ) => server.call(tareas.insertarImputaciones, { fecha, cambios, ...input }, { token, ...(clave === undefined ? {} : { clave }) });
     return {
       extras,
       day: async (on = fecha) => (await server.call(tareas.tareasDia, { fecha: on }, extras)).content,

@@ -191,7 +191,10 @@ export const tareas = feature('tareas', {
       soloTitular: true,
       path: '/tareas/poraprobar',
       resumen: 'The weeks that wait for the caller: of the projects they answer for, or of all of them for those who manage projects.',
-      entrada: z.strictObject({ start: z.optional(entero.check(z.minimum(0))), limit: z.optional(entero.check(z.minimum(1), z.maximum(100))) }),
+      entrada: z.strictObject({
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
+      }),
       salida: z.object({ items: z.array(semanaPorAprobar), total: z.int() }),
       errores: [],
     }),

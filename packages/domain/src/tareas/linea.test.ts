@@ -9,6 +9,13 @@ describe('a length that is typed into a cell', () => {
     ['.5', 30],
     [':45', 45],
     ['90', 90],
+    ['26', 26],
+    ['130', 90],
+    ['045', 45],
+    ['1030', 630],
+    ['0:05', 5],
+    ['1,25', 75],
+    ['2 h', 120],
     ['90m', 90],
     ['45 min', 45],
     ['2', 120],
@@ -26,9 +33,12 @@ describe('a length that is typed into a cell', () => {
     expect(readDuracion(typed)).toBe(minutes);
   });
 
-  it.each(['x', '1:75', '25:01', '-1', '1h75', '1e3', '99999', '1:30:00', '1.2.3', '1501', 'NaN'])('%j means nothing', (typed) => {
-    expect(readDuracion(typed)).toBeNull();
-  });
+  it.each(['x', '1:75', '25:01', '-1', '1h75', '1e3', '99999', '1:30:00', '1.2.3', '2501', '190', '1:60', 'ocho', 'NaN'])(
+    '%j means nothing',
+    (typed) => {
+      expect(readDuracion(typed)).toBeNull();
+    },
+  );
 });
 
 describe('a typed line', () => {

@@ -30,10 +30,12 @@ function explicitLength(text: string): number | null {
 
 /** Whole numbers below this are hours, others minutes: nobody gives five minutes and types a 5, and nobody ten hours as a 10. */
 const FIRST_MINUTES = 10;
+/** `130`: hours and minutes on a keyboard without a colon. */
+const WITHOUT_COLON = /^(\d{1,2})([0-5]\d)$/;
 
 /**
- * What is typed into a cell, in minutes: `1:30`, `1,5`, `1.5`, `2` (hours), `90` (minutes), `2h`, `45m`, `1h30`. Empty is 0. Null: it means nothing,
- * or more than the longest day.
+ * What is typed as a length, in minutes: `1:30`, `1,5`, `1.5`, `2` (hours), `90` (minutes), `130` (1:30), `2h`, `45m`, `1h30`. Empty is 0. Null: it
+ * means nothing, or more than the longest day.
  */
 export function readDuracion(typed: string): number | null {
   const text = typed.trim().toLowerCase();
@@ -41,7 +43,9 @@ export function readDuracion(typed: string): number | null {
   const explicit = explicitLength(text);
   if (explicit !== null) return explicit;
   if (DECIMAL.test(text)) return inBounds(decimal(text.replace(/^[.,]/, '0$&')) * 60);
-  if (!/^\d{1,4}$/.test(text)) return null;
+  const clock = text.length > 2 ? WITHOUT_COLON.exec(text) : null;
+  if (clock) return inBounds(Number(clock[1]) * 60 + Number(clock[2]));
+  if (!/^\d{1,2}$/.test(text)) return null;
   return inBounds(Number(text) < FIRST_MINUTES ? Number(text) * 60 : Number(text));
 }
 

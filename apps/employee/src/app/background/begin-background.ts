@@ -1,6 +1,8 @@
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
 import { CLOCKING } from '../../shared/clocking.ts';
+import { WAITING_TASKS } from '../../shared/waiting-tasks.ts';
 import { ignore } from '../ignore.ts';
 import { followCopies } from './follow-copies.ts';
 import { followManifest } from './follow-manifest.ts';
@@ -11,6 +13,7 @@ import { followVersion } from './follow-version.ts';
 /** Background work that begins after the first screen is shown: news, notifications, new versions, and the service worker. */
 export function beginBackground(services: Services): void {
   whenSignedIn(services, () => followNews(services));
+  whenSignedIn(services, () => void sendWaitingTasks(services).catch(ignore));
   void followCopies(services).catch(ignore);
   followPush(services);
   followVersion(services);
@@ -34,4 +37,11 @@ function whenSignedIn({ session }: Services, begin: () => void): void {
   };
   session.subscribe(look);
   look();
+}
+
+/** Entries of tasks that wait on this device are sent, even if nobody opens the tasks. */
+async function sendWaitingTasks(services: Services): Promise<void> {
+  if (services.storage.getItem(WAITING_TASKS) === null) return;
+  const { taskOutboxOf } = await loadChunk(() => import('../../features/tareas/outbox.ts'));
+  taskOutboxOf(services);
 }

@@ -18,6 +18,7 @@ import { openYears, yearsFrom } from './company/years.ts';
 import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
 import { writeExcess } from './excess.ts';
 import { writeOvertime } from './overtime.ts';
+import { writeTasks } from './tasks.ts';
 import { randomFor } from './random.ts';
 import { confirmHolidays, findAdmin, findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
 
@@ -122,6 +123,7 @@ export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
   await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids });
   const autorId = ids.get(CUENTAS.admin);
+  await writeTasks({ db, entidadId: id, ahora, isNew, people: people.map(({ fila }) => fila) });
   const signing = people.map(({ fila }) => ({ id: fila.id, waits: isNamedAccount(fila.userName) }));
   if (isNew) await signMonthOfDemo({ db, entidadId: id, empresa, ahora, people: signing });
   if (isNew && files && autorId !== undefined)

@@ -40,7 +40,7 @@ export { countHeld, findHeldOfCompany } from './calls/held-repo.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
 export { takeTurnOfEntries } from './calls/projects-repo.ts';
 export { findMinutesByDay } from './calls/history-repo.ts';
-export { workedStretches, type DiasTrabajados, type DiaTrabajado, type TramoTrabajado } from './calls/worked-days.ts';
+export { workedStretches, type DiasTrabajados, type JornadaTrabajada, type TramoTrabajado } from './calls/worked-days.ts';
 export { checkZone } from './calls/zones.ts';
 export { writeRecords } from './log/repo.ts';
 export { accountOf } from './person/account.ts';

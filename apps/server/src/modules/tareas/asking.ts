@@ -4,13 +4,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import type { Partes } from './context.ts';
 import { insertWanted } from './extras-repo.ts';
-import type { Quien } from './model.ts';
+import type { QuienReparte } from './model.ts';
 import { tareaPedida } from './notices.ts';
 
 /** Asks for a task that nobody found, once a day for the same name. @throws AppError `tareas.ya-pedida` */
 export const createAsking =
   ({ db, registros, tell }: Partes & { tell: NotificacionesService['tell'] }) =>
-  async (quien: Quien, { nombre }: ValidadaDe<typeof tareas.pedir>): Promise<null> => {
+  async (quien: QuienReparte, { nombre }: ValidadaDe<typeof tareas.pedir>): Promise<null> => {
     const { entidadId, personaId } = quien.sesion;
     const { hoy } = await registros.readWorkedDays(quien);
     await db.tenant(entidadId, async (tx) => {

@@ -35,14 +35,24 @@ export async function writeClocked(tx: Queryable, entidadId: number, dia: Leida,
   const { personaId, fecha } = dia;
   const persona = { entidadId, personaId };
   const stretches = workedStretches({ estado: dia.estado, tramos: [...dia.tramos] }, null);
-  const clocked = [...new Set(stretches.map(({ proyectoId }) => proyectoId))].flatMap((proyectoId) => (proyectoId === null ? [] : [{ proyectoId, tareaId: null }]));
+  const clocked = [...new Set(stretches.map(({ proyectoId }) => proyectoId))].flatMap((proyectoId) =>
+    proyectoId === null ? [] : [{ proyectoId, tareaId: null }],
+  );
   const leidos = await readEntriesOf(tx, persona, { desde: fecha, hasta: fecha, hoy: fecha }, clocked);
   const mine = leidos.entradas.filter((one) => one.origen === 'reloj' && !one.facturada && lockOf(leidos, one) === null);
   const others = leidos.entradas.filter((one) => !mine.includes(one));
   const wanted = clockedEntries(stretches, others).filter((one) => lockOf(leidos, { ...one, tareaId: null, fecha }) === null);
   if (leidos.sinReloj.has(fecha) || isSame(wanted, mine)) return false;
-  await deleteEntries(tx, persona, mine.map(({ id }) => id));
-  await insertEntries(tx, { ...persona, autorId: personaId, momento }, wanted.map((one) => byClockOn(fecha, one, leidos)));
+  await deleteEntries(
+    tx,
+    persona,
+    mine.map(({ id }) => id),
+  );
+  await insertEntries(
+    tx,
+    { ...persona, autorId: personaId, momento },
+    wanted.map((one) => byClockOn(fecha, one, leidos)),
+  );
   return true;
 }
 

@@ -20,14 +20,14 @@ export function clockedEntries(tramos: readonly TramoTrabajado[], escritas: read
   const work = tramos.filter(isWork);
   const fixed = escritas.flatMap(({ desde, minutos }) => (desde === null ? [] : [trechoDe({ desde, minutos })]));
   const free = (of: readonly TramoTrabajado[], taken: readonly Hueco[]): Hueco[] => huecosDe(of.map(pieceOf), taken);
-  let taken = fixed;
+  const taken = [...fixed];
   for (const { desde, minutos, proyectoId } of escritas) {
     if (desde !== null) continue;
     let left = minutos;
     for (const of of [work.filter((one) => one.proyectoId === proyectoId), work.filter((one) => one.proyectoId === null), work]) {
       const laid = fillHuecos(free(of, taken), left);
       left -= minutosDe(laid);
-      taken = [...taken, ...laid];
+      taken.push(...laid);
     }
   }
   return work.flatMap((tramo) => {

@@ -5,14 +5,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Partes } from './context.ts';
 import { lockOf, readEntries } from './days.ts';
 import { findEntries, findExceso, insertEntries } from './entries-repo.ts';
-import { keyOf, type Imputacion, type Quien } from './model.ts';
+import { keyOf, type Imputacion, type QuienReparte } from './model.ts';
 import { capacityOf, closingOf, lengthOf } from './present.ts';
 import { takeTurn } from './write.ts';
 
 /** Copies the entries of a day, or of a week, by their length: hours are those of another day. */
 export const createCopy =
   ({ db, clock, registros, logForAnother }: Partes) =>
-  async (quien: Quien, { de, a, dias }: ValidadaDe<typeof tareas.copiar>): Promise<{ copiadas: number; omitidas: number }> => {
+  async (quien: QuienReparte, { de, a, dias }: ValidadaDe<typeof tareas.copiar>): Promise<{ copiadas: number; omitidas: number }> => {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId } = sesion;
     const trabajados = await registros.readWorkedDays(quien, { desde: a, hasta: masDias(a, dias - 1) });

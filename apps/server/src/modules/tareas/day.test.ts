@@ -1,11 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '@jornada/contract/auth.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createTaskCompany, type TaskCompany } from '../../testing/task-company.ts';
 
 let world: TaskCompany;
+const SIMULATE = composed('update instancia.sesiones set simulado_id = $2 where entidad_id = $1 and usuario_id = $3');
+const AUTHOR = composed<{ autor: number; apuntes: number }>(`
+  select autor_id as autor, (select count(*)::int from instancia.auditoria a
+    where a.entidad_id = $1 and a.accion = 'tareas.imputar' and a.sobre_id = $2) as apuntes
+  from instancia.imputaciones where entidad_id = $1 and usuario_id = $2 and fecha = $3`);
 beforeAll(async () => {
-  world = await createTaskCompany({ now: '2026-01-01T00:00:00Z', personas: ['UNA', 'HORA', 'SUMA', 'VEINTE', 'CERRADA', 'FIJA', 'DOS', 'NOCHE', 'PAUSA', 'RELOJ', 'JORNADA', 'AVISA', 'OTRA'] });
+  world = await createTaskCompany({
+    now: '2026-01-01T00:00:00Z',
+    personas: [
+      'UNA',
+      'HORA',
+      'SUMA',
+      'VEINTE',
+      'CERRADA',
+      'FIJA',
+      'DOS',
+      'NOCHE',
+      'PAUSA',
+      'RELOJ',
+      'JORNADA',
+      'AVISA',
+      'OTRA',
+      'LARGO',
+      'MENOS',
+      'MES',
+    ],
+  });
 });
 afterAll(() => world.close());
 
@@ -18,7 +46,14 @@ test('an entry is put, changed, split and taken away; the day says what is left'
   const one = await una.put([put(90, { desde: `${DIA}T07:00:00Z`, observacion: ' Borrador ' })]);
   expect(one.content).toMatchObject({ trabajadoMinutos: 240, asignadoMinutos: 90, faltaMinutos: 150, cierre: null, abierta: false });
   const [entry] = one.content.imputaciones;
-  expect(entry).toMatchObject({ minutos: 90, desde: `${DIA}T07:00:00Z`, observacion: 'Borrador', origen: 'persona', facturable: true, fija: null });
+  expect(entry).toMatchObject({
+    minutos: 90,
+    desde: `${DIA}T07:00:00Z`,
+    observacion: 'Borrador',
+    origen: 'persona',
+    facturable: true,
+    fija: null,
+  });
   expect(entry?.tarea).toMatchObject({ nombre: 'Informe', proyecto: { nombre: 'Auditoría' }, cliente: { nombre: 'Acme' } });
   const id = entry!.id!;
   const split = await una.put([put(30, { id }), put(60, { desde: `${DIA}T07:30:00Z`, tareaId: world.tasks['Reunión'] })]);
@@ -45,7 +80,10 @@ describe('an entry with an hour', () => {
       ['2026-03-11T21:00:00Z', 'entrada'],
       ['2026-03-12T05:00:00Z', 'salida'],
     ]);
-    expect((await noche.put([put(120, { desde: '2026-03-12T02:00:00Z' })])).content).toMatchObject({ fecha: '2026-03-11', asignadoMinutos: 120 });
+    expect((await noche.put([put(120, { desde: '2026-03-12T02:00:00Z' })])).content).toMatchObject({
+      fecha: '2026-03-11',
+      asignadoMinutos: 120,
+    });
   });
 });
 
@@ -145,12 +183,19 @@ test('what is billed, locked or sent stays as it is', async () => {
 
 describe('the clock and the end of the day', () => {
   test('a project that was clocked fills the day, and makes room for what is written', async () => {
-    const reloj = await world.worked('RELOJ', DIA, [[`${DIA}T07:00:00Z`, 'entrada', 'Auditoría'], [`${DIA}T11:00:00Z`, 'salida']]);
+    const reloj = await world.worked('RELOJ', DIA, [
+      [`${DIA}T07:00:00Z`, 'entrada', 'Auditoría'],
+      [`${DIA}T11:00:00Z`, 'salida'],
+    ]);
     const day = await reloj.day();
-    expect(day.imputaciones).toMatchObject([{ id: null, origen: 'reloj', minutos: 240, desde: `${DIA}T07:00:00Z`, tarea: { tareaId: null } }]);
+    expect(day.imputaciones).toMatchObject([
+      { id: null, origen: 'reloj', minutos: 240, desde: `${DIA}T07:00:00Z`, tarea: { tareaId: null } },
+    ]);
     expect(day.faltaMinutos).toBe(0);
     const after = (await reloj.put([put(60, { desde: `${DIA}T08:00:00Z` }), put(30)])).content;
-    expect(after.imputaciones.filter(({ origen }) => origen === 'reloj').map(({ desde, minutos }) => [desde?.slice(11, 16), minutos])).toEqual([
+    expect(
+      after.imputaciones.filter(({ origen }) => origen === 'reloj').map(({ desde, minutos }) => [desde?.slice(11, 16), minutos]),
+    ).toEqual([
       ['07:30', 30],
       ['09:00', 120],
     ]);
@@ -173,9 +218,15 @@ describe('the clock and the end of the day', () => {
     const jornada = await world.worked('JORNADA', DIA);
     await jornada.put([put(60)]);
     const save = (horasMinutos: number) =>
-      world.server.call(registros.guardarHorasProyectos, { fecha: DIA, horas: [{ Id: world.projects['Auditoría']!, horasMinutos }] }, jornada.extras);
+      world.server.call(
+        registros.guardarHorasProyectos,
+        { fecha: DIA, horas: [{ Id: world.projects['Auditoría']!, horasMinutos }] },
+        jornada.extras,
+      );
     const hours = async () =>
-      (await world.server.call(tipos.proyectosHoras, { fecha: DIA }, jornada.extras)).content.items.find(({ Nombre }) => Nombre === 'Auditoría')?.horasMinutos;
+      (await world.server.call(tipos.proyectosHoras, { fecha: DIA }, jornada.extras)).content.items.find(
+        ({ Nombre }) => Nombre === 'Auditoría',
+      )?.horasMinutos;
     expect(await hours()).toBe(60);
     expect((await save(100)).status).toBe(200);
     expect((await jornada.day()).imputaciones.map(({ minutos, origen, tarea }) => [minutos, origen, tarea.nombre])).toEqual([
@@ -189,3 +240,37 @@ describe('the clock and the end of the day', () => {
   });
 });
 
+test('a day of 25 hours, and one of 23, take what was worked on them', async () => {
+  const largo = await world.worked('LARGO', '2026-10-24', [
+    ['2026-10-24T20:00:00Z', 'entrada'],
+    ['2026-10-25T04:00:00Z', 'salida'],
+  ]);
+  // By the wall clock from 22:00 to 5:00, with an hour that came twice.
+  expect(await largo.code([put(60, { desde: '2026-10-25T00:30:00Z' }), put(60, { desde: '2026-10-25T01:30:00Z' })])).toBe('');
+  expect((await largo.put([put(360)])).content).toMatchObject({ trabajadoMinutos: 480, faltaMinutos: 0 });
+});
+
+test('a correction that leaves less than was assigned says so, and what is there may only get less', async () => {
+  const menos = await world.worked('MENOS', '2026-11-03');
+  const written = (await menos.put([put(60, { desde: '2026-11-03T10:00:00Z' }), put(180)])).content.imputaciones;
+  const { content } = await world.server.call(registros.listado, { filtro_fecha: '2026-11-03' }, menos.extras);
+  const fin = content.items.find(({ clase }) => clase === 'salida')!.id;
+  await world.server.call(registros.solicitarCambioHora, { id: fin, hora: '2026-11-03T10:30:00Z', motivo: 'Salí antes' }, menos.extras);
+  expect(await menos.day()).toMatchObject({ trabajadoMinutos: 210, faltaMinutos: -30 });
+  expect(await menos.code([put(10)])).toBe('tareas.de-mas');
+  expect(await menos.code([put(61, { id: written[0]!.id })])).toBe('tareas.sin-hueco');
+  expect((await menos.put([put(30, { id: written[0]!.id })])).content.faltaMinutos).toBe(0);
+});
+
+test('who acts for somebody is the author of what they write, and it is noted', async () => {
+  const fecha = '2026-12-21';
+  await world.worked('OTRA', fecha);
+  const { entidadId, personas } = world.company;
+  const { Token: token } = await world.server.signIn('ADMIN');
+  await world.server.db.tenant(entidadId, (tx) => tx.query(SIMULATE, [entidadId, personas['OTRA'], personas['ADMIN']]));
+  const simulado = (await world.server.call(auth.renovarSimulado, {}, { token })).content.Token;
+  const { content } = await world.server.call(tareas.insertarImputaciones, { fecha, cambios: [put(30)] }, { token, simulado });
+  expect(content.asignadoMinutos).toBe(30);
+  const [row] = await world.server.db.tenant(entidadId, (tx) => tx.query(AUTHOR, [entidadId, personas['OTRA'], fecha]));
+  expect(row).toEqual({ autor: personas['ADMIN'], apuntes: 1 });
+});

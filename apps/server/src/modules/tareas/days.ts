@@ -3,11 +3,11 @@ import { lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { FijezaImputacion } from '@jornada/domain/tareas/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { DiasTrabajados, DiaTrabajado } from '../registros/service.ts';
+import type { DiasTrabajados, JornadaTrabajada } from '../registros/service.ts';
 import { clockedEntries } from './clock.ts';
 import { findEntries, findExceso } from './entries-repo.ts';
 import { findDaysWithoutClock } from './extras-repo.ts';
-import { keyOf, type Destino, type Imputacion, type Persona, type Quien } from './model.ts';
+import { keyOf, type DestinoTarea, type Imputacion, type DeLaPersona, type QuienReparte } from './model.ts';
 import { capacityOf, presentEntry, presentStretches, presentTask, sumsOf, versionOf } from './present.ts';
 import { suggest } from './suggestions.ts';
 import { findTasks, type TareaLeida } from './tasks-repo.ts';
@@ -25,7 +25,7 @@ export type Leidos = {
 /** Why nothing of a project changes on a day. */
 export function lockOf(
   { tareas, fixedWeeks }: Pick<Leidos, 'tareas' | 'fixedWeeks'>,
-  { fecha, ...destino }: Destino & { fecha: Fecha },
+  { fecha, ...destino }: DestinoTarea & { fecha: Fecha },
 ): FijezaImputacion | null {
   const until = tareas.get(keyOf(destino))?.bloqueadoHasta ?? null;
   if (until !== null && until >= fecha) return 'proyecto-bloqueado';
@@ -34,15 +34,17 @@ export function lockOf(
 export const fixityOf = (leidos: Leidos, entrada: Imputacion): FijezaImputacion | null =>
   entrada.facturada ? 'facturada' : lockOf(leidos, entrada);
 
-const projectsClocked = ({ tramos, enMarcha }: DiaTrabajado): Destino[] =>
-  [...tramos.map(({ proyectoId }) => proyectoId), enMarcha].flatMap((proyectoId) => (proyectoId === null ? [] : [{ proyectoId, tareaId: null }]));
+const projectsClocked = ({ tramos, enMarcha }: JornadaTrabajada): DestinoTarea[] =>
+  [...tramos.map(({ proyectoId }) => proyectoId), enMarcha].flatMap((proyectoId) =>
+    proyectoId === null ? [] : [{ proyectoId, tareaId: null }],
+  );
 
 /** Reads entries of somebody on some days, and these tasks besides. */
 export async function readEntriesOf(
   tx: Queryable,
-  persona: Persona,
+  persona: DeLaPersona,
   { desde, hasta, hoy }: { desde: Fecha; hasta: Fecha; hoy: Fecha },
-  tambien: readonly Destino[],
+  tambien: readonly DestinoTarea[],
 ): Promise<Leidos> {
   const entradas = await findEntries(tx, persona, { desde, hasta });
   const tareas = await findTasks(tx, persona, [...entradas, ...tambien], hoy);
@@ -55,20 +57,25 @@ export async function readEntriesOf(
 }
 
 /** The same for days that were worked, with the projects that were clocked. */
-export const readEntries = (tx: Queryable, persona: Persona, { hoy, dias }: DiasTrabajados, tambien: readonly Destino[] = []): Promise<Leidos> =>
+export const readEntries = (
+  tx: Queryable,
+  persona: DeLaPersona,
+  { hoy, dias }: DiasTrabajados,
+  tambien: readonly DestinoTarea[] = [],
+): Promise<Leidos> =>
   readEntriesOf(tx, persona, { desde: dias[0]?.fecha ?? hoy, hasta: dias.at(-1)?.fecha ?? hoy, hoy }, [
     ...dias.flatMap(projectsClocked),
     ...tambien,
   ]);
 
-const viewOf = ({ tareas }: Leidos, destino: Destino): TareaVista => {
+const viewOf = ({ tareas }: Leidos, destino: DestinoTarea): TareaVista => {
   const tarea = tareas.get(keyOf(destino));
   if (!tarea) throw new Error(`the task ${keyOf(destino)} was not read`);
   return presentTask(tarea);
 };
 
 /** The entries of a day as people see them: those that are written, and those that the clock makes of what is left. */
-export function entriesOn(leidos: Leidos, dia: DiaTrabajado): ImputacionVista[] {
+export function entriesOn(leidos: Leidos, dia: JornadaTrabajada): ImputacionVista[] {
   const written = leidos.entradas.filter(({ fecha }) => fecha === dia.fecha);
   const clocked = leidos.sinReloj.has(dia.fecha) ? [] : clockedEntries(dia.tramos, written);
   const shown = written.map((entrada) => presentEntry(entrada, viewOf(leidos, entrada), fixityOf(leidos, entrada)));
@@ -85,9 +92,9 @@ export function entriesOn(leidos: Leidos, dia: DiaTrabajado): ImputacionVista[] 
 /** A day in tasks. */
 export async function presentDayOf(
   tx: Queryable,
-  { sesion, language }: Pick<Quien, 'sesion' | 'language'>,
+  { sesion, language }: Pick<QuienReparte, 'sesion' | 'language'>,
   trabajados: DiasTrabajados,
-  dia: DiaTrabajado,
+  dia: JornadaTrabajada,
 ): Promise<DiaDeTareasVista> {
   const leidos = await readEntries(tx, sesion, { ...trabajados, dias: [dia] });
   const imputaciones = entriesOn(leidos, dia);
@@ -101,10 +108,14 @@ export async function presentDayOf(
     exceso: await findExceso(tx, sesion.entidadId),
     tramos: presentStretches(dia, trabajados, language),
     imputaciones,
-    sugerencias: sums.cierre === null ? await suggest(tx, sesion, { fecha: dia.fecha, left, enMarcha: dia.enMarcha, hoy: trabajados.hoy }) : [],
+    sugerencias:
+      sums.cierre === null ? await suggest(tx, sesion, { fecha: dia.fecha, left, enMarcha: dia.enMarcha, hoy: trabajados.hoy }) : [],
     version: versionOf(leidos.entradas),
   };
 }
 
 /** The weeks that some days touch, whole. */
-export const wholeWeeks = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }) => ({ desde: lunesDe(desde), hasta: masDias(lunesDe(hasta), 6) });
+export const wholeWeeks = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }) => ({
+  desde: lunesDe(desde),
+  hasta: masDias(lunesDe(hasta), 6),
+});

@@ -1,7 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { ExcesoTareas, OrigenImputacion } from '@jornada/domain/tareas/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { Imputacion, Persona } from './model.ts';
+import type { Imputacion, DeLaPersona } from './model.ts';
 
 type Span = { desde: Fecha; hasta: Fecha };
 
@@ -16,7 +16,7 @@ const DE = statement(
 );
 
 /** What somebody wrote on some days; on each those with an hour first. */
-export const findEntries = (tx: Queryable, { entidadId, personaId }: Persona, { desde, hasta }: Span): Promise<Imputacion[]> =>
+export const findEntries = (tx: Queryable, { entidadId, personaId }: DeLaPersona, { desde, hasta }: Span): Promise<Imputacion[]> =>
   tx.query(DE, [entidadId, personaId, desde, hasta]);
 
 const PONER = statement(
@@ -27,7 +27,7 @@ const PONER = statement(
   from jsonb_to_recordset($entradas) as e (
     fecha date, "proyectoId" int, "tareaId" int, "categoriaId" int, desde timestamptz, minutos int, observacion text, facturable boolean, origen text)`,
 );
-export type EscritaPor = Persona & { autorId: number; momento: string };
+export type EscritaPor = DeLaPersona & { autorId: number; momento: string };
 
 export async function insertEntries(
   tx: Queryable,
@@ -64,7 +64,7 @@ const QUITAR = statement(
   'delete from instancia.imputaciones where entidad_id = $1 and usuario_id = $2 and imputacion_id = any($3) and facturacion_id is null returning imputacion_id as id',
 );
 /** @returns whether all of them were still free to be taken away. */
-export async function deleteEntries(tx: Queryable, { entidadId, personaId }: Persona, ids: readonly number[]): Promise<boolean> {
+export async function deleteEntries(tx: Queryable, { entidadId, personaId }: DeLaPersona, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   return (await tx.query(QUITAR, [entidadId, personaId, ids])).length === ids.length;
 }
@@ -91,7 +91,7 @@ const RECIBIDO = statement(
 /** Notes that something was sent. @returns `nuevo`: for the first time; otherwise whether it is the same again. */
 export async function noteSent(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   { clave, cuerpo, momento }: { clave: string; cuerpo: Buffer; momento: string },
 ): Promise<'nuevo' | 'mismo' | 'otro'> {
   const [made] = await tx.query(RECIBIR, [entidadId, personaId, clave, cuerpo, momento]);

@@ -1,6 +1,6 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import type { Persona } from './model.ts';
+import type { DeLaPersona } from './model.ts';
 
 const SIN_RELOJ = statement(
   'tareas/extras.SIN_RELOJ',
@@ -9,7 +9,7 @@ const SIN_RELOJ = statement(
 /** The days on which the clock writes nothing any more. */
 export async function findDaysWithoutClock(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   { desde, hasta }: { desde: Fecha; hasta: Fecha },
 ): Promise<Set<Fecha>> {
   return new Set((await tx.query(SIN_RELOJ, [entidadId, personaId, desde, hasta])).map(({ fecha }) => fecha));
@@ -19,7 +19,7 @@ const APAGAR = statement(
   'tareas/extras.APAGAR',
   'insert into instancia.dias_sin_reloj (entidad_id, usuario_id, fecha) values ($1, $2, $3) on conflict do nothing',
 );
-export const insertDayWithoutClock = async (tx: Queryable, { entidadId, personaId }: Persona, fecha: Fecha): Promise<void> =>
+export const insertDayWithoutClock = async (tx: Queryable, { entidadId, personaId }: DeLaPersona, fecha: Fecha): Promise<void> =>
   void (await tx.query(APAGAR, [entidadId, personaId, fecha]));
 
 const PEDIR = statement(
@@ -27,6 +27,5 @@ const PEDIR = statement(
   'insert into instancia.tareas_pedidas (entidad_id, usuario_id, nombre, fecha) values ($1, $2, $3, $4) on conflict do nothing returning pedida_id as id',
 );
 /** @returns false: somebody has asked for it today. */
-export const insertWanted = async (tx: Queryable, { entidadId, personaId }: Persona, nombre: string, fecha: Fecha): Promise<boolean> =>
+export const insertWanted = async (tx: Queryable, { entidadId, personaId }: DeLaPersona, nombre: string, fecha: Fecha): Promise<boolean> =>
   (await tx.query(PEDIR, [entidadId, personaId, nombre, fecha])).length > 0;
-

@@ -5,15 +5,15 @@ import type { Aparato } from '../registros/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 
 /** Whose day, and for whom it is shown. */
-export type Quien = { sesion: Sesion; aparato: Aparato; language: Idioma };
-export type Persona = { entidadId: number; personaId: number };
+export type QuienReparte = { sesion: Sesion; aparato: Aparato; language: Idioma };
+export type DeLaPersona = { entidadId: number; personaId: number };
 
 /** A project, or a task of it. */
-export type Destino = { proyectoId: number; tareaId: number | null };
-export const keyOf = ({ proyectoId, tareaId }: Destino): string => `${proyectoId}.${tareaId ?? ''}`;
+export type DestinoTarea = { proyectoId: number; tareaId: number | null };
+export const keyOf = ({ proyectoId, tareaId }: DestinoTarea): string => `${proyectoId}.${tareaId ?? ''}`;
 
 /** An entry as it is written. */
-export type Imputacion = Destino & {
+export type Imputacion = DestinoTarea & {
   id: number;
   fecha: Fecha;
   categoriaId: number | null;

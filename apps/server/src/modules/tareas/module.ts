@@ -9,14 +9,15 @@ import { entidadesModule } from '../entidades/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { deviceOf } from '../registros/service.ts';
+import { createTasksOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
-import type { Quien } from './model.ts';
+import type { QuienReparte } from './model.ts';
 import { semanaDecidida, semanaEnviada, tareaPedida } from './notices.ts';
 import { createTareasService } from './service.ts';
 import { countWaitingFor } from './weeks-repo.ts';
 import { rolesWith } from './who.ts';
 
-const who = ({ session, language, request }: { session: Sesion; language: Idioma; request: FastifyRequest }): Quien => ({
+const who = ({ session, language, request }: { session: Sesion; language: Idioma; request: FastifyRequest }): QuienReparte => ({
   sesion: session,
   aparato: deviceOf(request),
   language,
@@ -24,6 +25,7 @@ const who = ({ session, language, request }: { session: Sesion; language: Idioma
 
 export const tareasModule = defineModule(tareas, {
   examples,
+  demo: createTasksOfDemo,
   notices: [tareaPedida, semanaEnviada, semanaDecidida],
   badges: { proyectos: (tx, one) => countWaitingFor(tx, one, rolesWith('proyectos.gestionar:all')) },
   ownData: [

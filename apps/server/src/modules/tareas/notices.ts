@@ -8,7 +8,10 @@ const HOURS = 72;
 export const tareaPedida = defineNotice<{ personaId: number }>({
   clase: 'tarea-pedida',
   envio: { ruta: () => '/tareas-view', ttlHoras: HOURS, urgency: 'low' },
-  decide: async (tx, { entidadId, personaId }) => ({ people: await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all')), asunto: {} }),
+  decide: async (tx, { entidadId, personaId }) => ({
+    people: await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all')),
+    asunto: {},
+  }),
 });
 
 /** A week of a project waits: for whoever answers for it, otherwise for those who manage projects. */
@@ -16,7 +19,8 @@ export const semanaEnviada = defineNotice<{ personaId: number; responsableId: nu
   clase: 'semana-enviada',
   envio: { ruta: () => '/tareas-view', ttlHoras: HOURS, urgency: 'low' },
   async decide(tx, { entidadId, personaId, responsableId }) {
-    const answers = responsableId === null ? [] : (await findPeople(tx, entidadId, [responsableId])).filter(({ usuarioId }) => usuarioId !== personaId);
+    const answers =
+      responsableId === null ? [] : (await findPeople(tx, entidadId, [responsableId])).filter(({ usuarioId }) => usuarioId !== personaId);
     const people = answers.length > 0 ? answers : await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all'));
     return { people, asunto: {} };
   },

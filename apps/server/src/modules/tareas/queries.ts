@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Partes } from './context.ts';
 import { entriesOn, presentDayOf, readEntries, wholeWeeks } from './days.ts';
 import { findCategories } from './entries-repo.ts';
-import { keyOf, type Destino, type Quien } from './model.ts';
+import { keyOf, type DestinoTarea, type QuienReparte } from './model.ts';
 import { presentTask, sumsOf } from './present.ts';
 import { countTasks, findPinned, findProjectsOf, findTasks, findUnknownWords, findUses, searchTasks, setPinned } from './tasks-repo.ts';
 import { presentWeek } from './weeks.ts';
@@ -19,7 +19,10 @@ const LATEST = 12;
 
 /** A text as the database writes what is searched: small letters without accents, word by word. */
 const wordsOf = (texto: string): string[] => {
-  const plain = texto.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase();
+  const plain = texto
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].slice(0, MOST_WORDS);
 };
 
@@ -27,7 +30,7 @@ const wordsOf = (texto: string): string[] => {
 export function createQueries({ db, clock, registros }: Partes) {
   return {
     /** A day; without one, today. */
-    async day(quien: Quien, { fecha }: ValidadaDe<typeof tareas.tareasDia>) {
+    async day(quien: QuienReparte, { fecha }: ValidadaDe<typeof tareas.tareasDia>) {
       const trabajados = await registros.readWorkedDays(quien, fecha === undefined ? undefined : { desde: fecha, hasta: fecha });
       const [dia] = trabajados.dias;
       if (!dia) throw new Error('the day was not read');
@@ -35,7 +38,7 @@ export function createQueries({ db, clock, registros }: Partes) {
     },
 
     /** Sums and entries of some days, by default of today. @throws AppError `general.datos-no-validos`: too many. */
-    async span(quien: Quien, { fecha, hastaFecha }: ValidadaDe<typeof tareas.imputaciones>) {
+    async span(quien: QuienReparte, { fecha, hastaFecha }: ValidadaDe<typeof tareas.imputaciones>) {
       const first = fecha ?? hastaFecha ?? (await registros.readWorkedDays(quien)).hoy;
       const ventana = { desde: first, hasta: hastaFecha ?? first };
       if (ventana.hasta < first || ventana.hasta > masDias(first, MOST_DAYS - 1))
@@ -52,7 +55,7 @@ export function createQueries({ db, clock, registros }: Partes) {
       });
     },
 
-    async search({ sesion }: Quien, { texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof tareas.buscador>) {
+    async search({ sesion }: QuienReparte, { texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof tareas.buscador>) {
       const palabras = wordsOf(texto);
       const hoy = clock.now().toString().slice(0, 10);
       return db.tenant(sesion.entidadId, async (tx) => {
@@ -67,15 +70,15 @@ export function createQueries({ db, clock, registros }: Partes) {
           if (nearly.length > 0) [found, parecidas] = [nearly, palabras];
         }
         const total = found[0]?.total ?? 0;
-        return { items: found.map(presentTask), total, parecidas, todas: found[0]?.todas ?? (await countTasks(tx, sesion, hoy)) };
+        return { items: found.map(presentTask), total, parecidas, todas: await countTasks(tx, sesion, hoy) };
       });
     },
 
     /** What somebody keeps at hand, then what they used last. */
-    async latest({ sesion }: Quien) {
+    async latest({ sesion }: QuienReparte) {
       const hoy = clock.now().toString().slice(0, 10);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const wanted: Destino[] = [...(await findPinned(tx, sesion)), ...(await findUses(tx, sesion, hoy))];
+        const wanted: DestinoTarea[] = [...(await findPinned(tx, sesion)), ...(await findUses(tx, sesion, hoy))];
         const order = [...new Set(wanted.map(keyOf))];
         const found = new Map((await findTasks(tx, sesion, wanted, hoy)).map((tarea) => [keyOf(tarea), tarea]));
         const items = order.flatMap((key) => {
@@ -87,10 +90,11 @@ export function createQueries({ db, clock, registros }: Partes) {
       });
     },
 
-    categories: ({ sesion }: Quien) => db.tenant(sesion.entidadId, async (tx) => ({ items: await findCategories(tx, sesion.entidadId) })),
+    categories: ({ sesion }: QuienReparte) =>
+      db.tenant(sesion.entidadId, async (tx) => ({ items: await findCategories(tx, sesion.entidadId) })),
 
     /** One that is closed can still be let go. @throws AppError `tareas.tarea-no-valida` */
-    pin: ({ sesion }: Quien, { tareaId, anclada }: ValidadaDe<typeof tareas.anclarTarea>): Promise<null> =>
+    pin: ({ sesion }: QuienReparte, { tareaId, anclada }: ValidadaDe<typeof tareas.anclarTarea>): Promise<null> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const proyectoId = (await findProjectsOf(tx, sesion.entidadId, [tareaId])).get(tareaId);
         const now = clock.now().toString();

@@ -1,8 +1,8 @@
 import type { ExcesoTareas } from '@jornada/domain/tareas/modelo.ts';
 import { hasOverlap, huecosDe, minutosDe, trechoDe } from '@jornada/domain/tareas/huecos.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { DiaTrabajado } from '../registros/service.ts';
-import type { DiaCambiado, Entrada } from './changes.ts';
+import type { JornadaTrabajada } from '../registros/service.ts';
+import type { DiaCambiado, EntradaDelDia } from './changes.ts';
 import { workOf } from './clock.ts';
 import { fixityOf, lockOf, type Leidos } from './days.ts';
 import { keyOf, type Imputacion } from './model.ts';
@@ -10,7 +10,7 @@ import { capacityOf, lengthOf } from './present.ts';
 
 export const sumOf = (entradas: readonly { minutos: number }[]): number => entradas.reduce((sum, { minutos }) => sum + minutos, 0);
 
-function byTask(entradas: readonly Entrada[]): Map<string, number> {
+function byTask(entradas: readonly EntradaDelDia[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const entrada of entradas) sums.set(keyOf(entrada), (sums.get(keyOf(entrada)) ?? 0) + entrada.minutos);
   return sums;
@@ -30,15 +30,17 @@ function checkTasks(before: readonly Imputacion[], { despues, puestas }: DiaCamb
 export function checkFixed(before: readonly Imputacion[], { puestas, quitadas }: DiaCambiado, leidos: Leidos): void {
   const old = new Map(before.map((one) => [one.id, one]));
   const changed = puestas.flatMap(({ id }) => old.get(id ?? 0) ?? []);
-  const isFixed = [...changed, ...quitadas].some((entrada) => fixityOf(leidos, entrada) !== null) || puestas.some((one) => lockOf(leidos, one) !== null);
+  const isFixed =
+    [...changed, ...quitadas].some((entrada) => fixityOf(leidos, entrada) !== null) || puestas.some((one) => lockOf(leidos, one) !== null);
   if (isFixed) throw new AppError('tareas.fija');
 }
 
 /** Entries with an hour lie on work, and never on one another. @throws AppError `tareas.sin-hueco`, `tareas.se-solapan` */
-function checkPlaces(before: readonly Imputacion[], { despues, puestas }: DiaCambiado, dia: DiaTrabajado): void {
+function checkPlaces(before: readonly Imputacion[], { despues, puestas }: DiaCambiado, dia: JornadaTrabajada): void {
   const work = workOf(dia.tramos);
   const old = new Map(before.map((one) => [one.id, one]));
-  const placed = (entradas: readonly Entrada[]) => entradas.flatMap(({ desde, minutos }) => (desde === null ? [] : [trechoDe({ desde, minutos })]));
+  const placed = (entradas: readonly EntradaDelDia[]) =>
+    entradas.flatMap(({ desde, minutos }) => (desde === null ? [] : [trechoDe({ desde, minutos })]));
   // What lies there already may lie beside a record that was corrected since.
   const moved = puestas.filter(({ id, desde, minutos }) => {
     const was = old.get(id ?? 0);
@@ -50,7 +52,7 @@ function checkPlaces(before: readonly Imputacion[], { despues, puestas }: DiaCam
 }
 
 /** A day has no more than was worked, or than it is long; one that has more may only get less. @throws AppError `tareas.de-mas` */
-function checkSum(before: readonly Imputacion[], { despues }: DiaCambiado, dia: DiaTrabajado, exceso: ExcesoTareas): void {
+function checkSum(before: readonly Imputacion[], { despues }: DiaCambiado, dia: JornadaTrabajada, exceso: ExcesoTareas): void {
   const limit = exceso === 'avisa' ? Math.max(capacityOf(dia), lengthOf(dia) - dia.pausaPagada) : capacityOf(dia);
   const beyond = sumOf(despues) - Math.max(limit, sumOf(before));
   if (beyond > 0) throw new AppError('tareas.de-mas', { params: { count: beyond } });
@@ -60,7 +62,7 @@ function checkSum(before: readonly Imputacion[], { despues }: DiaCambiado, dia: 
 export function checkDay(
   before: readonly Imputacion[],
   cambiado: DiaCambiado,
-  { leidos, dia, exceso }: { leidos: Leidos; dia: DiaTrabajado; exceso: ExcesoTareas },
+  { leidos, dia, exceso }: { leidos: Leidos; dia: JornadaTrabajada; exceso: ExcesoTareas },
 ): void {
   checkFixed(before, cambiado, leidos);
   checkTasks(before, cambiado, leidos);

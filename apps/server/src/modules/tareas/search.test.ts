@@ -20,7 +20,8 @@ afterAll(() => world.close());
 
 const search = async (texto?: string, rest: object = {}, as = extras) =>
   (await world.server.call(tareas.buscador, { ...(texto === undefined ? {} : { texto }), ...rest }, as)).content;
-const names = async (texto?: string, as = extras) => (await search(texto, {}, as)).items.map(({ nombre, proyecto }) => nombre ?? proyecto.nombre);
+const names = async (texto?: string, as = extras) =>
+  (await search(texto, {}, as)).items.map(({ nombre, proyecto }) => nombre ?? proyecto.nombre);
 
 describe('a search', () => {
   test('finds by task, project and client, in any order, without accents', async () => {
@@ -74,7 +75,8 @@ describe('a search', () => {
 test('what is kept at hand comes first, then what was used last; what is closed is not offered', async () => {
   const uso = await world.worked('USO', '2026-03-11');
   await uso.put([{ hace: 'poner', tareaId: world.tasks['Plano'], minutos: 30 }]);
-  const pin = (tarea: string, anclada: boolean) => world.server.call(tareas.anclarTarea, { tareaId: world.tasks[tarea]!, anclada }, uso.extras);
+  const pin = (tarea: string, anclada: boolean) =>
+    world.server.call(tareas.anclarTarea, { tareaId: world.tasks[tarea]!, anclada }, uso.extras);
   const latest = async () => (await world.server.call(tareas.ultimas, {}, uso.extras)).content.items;
   await pin('Informe', true);
   await pin('Informe', true);
@@ -88,26 +90,26 @@ test('what is kept at hand comes first, then what was used last; what is closed 
 });
 
 test('what is usual on a weekday is offered with its usual length, and nothing once the day is full', async () => {
-  for (const fecha of ['2026-03-16', '2026-03-23']) {
+  for (const fecha of ['2026-03-16', '2026-03-23', '2026-03-30']) {
     const uso = await world.worked('USO', fecha);
     await uso.put([{ hace: 'poner', tareaId: world.tasks['Reunión'], minutos: 45 }]);
   }
-  await world.worked('USO', '2026-03-30', [
-    ['2026-03-30T06:00:00Z', 'entrada', 'Obra'],
-    ['2026-03-30T07:00:00Z', 'proyecto', 'Obra'],
+  await world.worked('USO', '2026-04-06', [
+    ['2026-04-06T06:00:00Z', 'entrada', 'Obra'],
+    ['2026-04-06T07:00:00Z', 'proyecto', 'Obra'],
   ]);
-  world.server.clock.set('2026-03-30T10:00:00Z');
-  const day = await (await world.as('USO', '2026-03-30')).day();
+  world.server.clock.set('2026-04-06T10:00:00Z');
+  const day = await (await world.as('USO', '2026-04-06')).day();
   expect(day.abierta).toBe(true);
   expect(day.sugerencias).toEqual([]);
   expect(day.imputaciones.map(({ id, minutos, origen }) => [id, minutos, origen])).toEqual([
     [null, 60, 'reloj'],
     [null, 180, 'reloj'],
   ]);
-  world.server.clock.set('2026-03-30T11:00:00Z');
+  world.server.clock.set('2026-04-06T11:00:00Z');
   const { Token: token } = await world.server.signIn('USO');
   await world.server.call(registros.guardar, { tipo: world.company.tipos.salida }, { token });
-  const next = await world.worked('USO', '2026-04-06');
+  const next = await world.worked('USO', '2026-04-13');
   expect((await next.day()).sugerencias[0]).toMatchObject({ motivo: 'dia-semana', minutos: 45, tarea: { nombre: 'Reunión' } });
   await next.put([{ hace: 'poner', tareaId: world.tasks['Plano'], minutos: 240 }]);
   expect((await next.day()).sugerencias).toEqual([]);

@@ -1,3 +1,4 @@
+export { writeBudgetsOfDemo, writeEntriesOfDemo } from './demo.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';

@@ -2,29 +2,33 @@ import type { SugerenciaTarea } from '@jornada/contract/tareas/calls.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { MotivoSugerencia } from '@jornada/domain/tareas/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { keyOf, type Destino, type Persona } from './model.ts';
+import { keyOf, type DestinoTarea, type DeLaPersona } from './model.ts';
 import { presentTask } from './present.ts';
 import { findPinned, findTasks, findUses } from './tasks-repo.ts';
 
 const MOST = 8;
 /** On how many of the same weekdays something was done to be called usual. */
-const USUAL = 2;
+const USUAL = 3;
+const MOST_USUAL = 3;
 
-type Candidata = Destino & { motivo: MotivoSugerencia; usual: number | null };
+type Candidata = DestinoTarea & { motivo: MotivoSugerencia; usual: number | null };
 
-/** What could take what is left of a day with one tap: the clock's project, what is usual on the weekday, what is kept at hand, what was used last. */
+/** What could take what is left of a day with one tap: the clock's project, what is kept at hand, what is usual on the weekday, what was used last. */
 export async function suggest(
   tx: Queryable,
-  persona: Persona,
+  persona: DeLaPersona,
   { fecha, left, enMarcha, hoy }: { fecha: Fecha; left: number; enMarcha: number | null; hoy: Fecha },
 ): Promise<SugerenciaTarea[]> {
   if (left <= 0) return [];
   const uses = await findUses(tx, persona, fecha);
-  const usual = uses.filter(({ veces }) => veces >= USUAL).toSorted((a, b) => b.veces - a.veces);
+  const usual = uses
+    .filter(({ veces }) => veces >= USUAL)
+    .toSorted((a, b) => b.veces - a.veces)
+    .slice(0, MOST_USUAL);
   const found: Candidata[] = [
     ...(enMarcha === null ? [] : [{ proyectoId: enMarcha, tareaId: null, motivo: 'reloj' as const, usual: null }]),
-    ...usual.map((one) => ({ ...one, motivo: 'dia-semana' as const, usual: Math.round(one.minutos / one.veces / 5) * 5 })),
     ...(await findPinned(tx, persona)).map((one) => ({ ...one, motivo: 'anclada' as const, usual: null })),
+    ...usual.map((one) => ({ ...one, motivo: 'dia-semana' as const, usual: Math.round(one.minutos / one.veces / 5) * 5 })),
     ...uses.map((one) => ({ ...one, motivo: 'reciente' as const, usual: null })),
   ];
   const once = new Map<string, Candidata>();
@@ -35,7 +39,13 @@ export async function suggest(
       const tarea = tareas.get(keyOf(one));
       const locked = tarea?.bloqueadoHasta != null && tarea.bloqueadoHasta >= fecha;
       if (!tarea?.libre || locked) return [];
-      return [{ tarea: presentTask(tarea), motivo: one.motivo, minutos: Math.min(left, one.usual === null || one.usual === 0 ? left : one.usual) }];
+      return [
+        {
+          tarea: presentTask(tarea),
+          motivo: one.motivo,
+          minutos: Math.min(left, one.usual === null || one.usual === 0 ? left : one.usual),
+        },
+      ];
     })
     .slice(0, MOST);
 }

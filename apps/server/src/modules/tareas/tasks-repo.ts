@@ -1,9 +1,9 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { Destino, Persona } from './model.ts';
+import type { DestinoTarea, DeLaPersona } from './model.ts';
 
 /** A task, or a project alone, as its person may see it. `libre`: they may give time to it. */
-export type FilaTarea = Destino & {
+export type TareaMostrada = DestinoTarea & {
   nombre: string | null;
   proyecto: string;
   clienteId: number | null;
@@ -13,7 +13,7 @@ export type FilaTarea = Destino & {
   anclada: boolean;
   ultimoUso: Fecha | null;
 };
-export type TareaLeida = FilaTarea & { libre: boolean; bloqueadoHasta: Fecha | null; aprueba: boolean };
+export type TareaLeida = TareaMostrada & { libre: boolean; bloqueadoHasta: Fecha | null; aprueba: boolean };
 
 const LIBRE = `(p.activo and (p.para_todos or exists (
     select from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id and m.usuario_id = $2)))`;
@@ -49,7 +49,12 @@ const LEER = statement(
 );
 
 /** These tasks and projects, in no order. What is not the company's is left out. */
-export async function findTasks(tx: Queryable, { entidadId, personaId }: Persona, cuales: readonly Destino[], hoy: Fecha): Promise<TareaLeida[]> {
+export async function findTasks(
+  tx: Queryable,
+  { entidadId, personaId }: DeLaPersona,
+  cuales: readonly DestinoTarea[],
+  hoy: Fecha,
+): Promise<TareaLeida[]> {
   if (cuales.length === 0) return [];
   const values = [cuales.map(({ proyectoId }) => proyectoId), cuales.map(({ tareaId }) => tareaId ?? 0)] as const;
   return tx.query(LEER, [entidadId, personaId, ...values, hoy]);
@@ -77,7 +82,8 @@ const USOS = statement(
   told<{ ultimo: Fecha; veces: number; minutos: number }>(),
 );
 /** What somebody gave time to in the six weeks up to a day, last used first; `veces` and `minutos`: on its weekday. */
-export const findUses = (tx: Queryable, { entidadId, personaId }: Persona, fecha: Fecha) => tx.query(USOS, [entidadId, personaId, fecha]);
+export const findUses = (tx: Queryable, { entidadId, personaId }: DeLaPersona, fecha: Fecha) =>
+  tx.query(USOS, [entidadId, personaId, fecha]);
 
 const ANCLADAS = statement(
   'tareas/tasks.ANCLADAS',
@@ -87,7 +93,8 @@ const ANCLADAS = statement(
   where a.entidad_id = $1 and a.usuario_id = $2 order by a.momento, t.tarea_id limit 100`,
 );
 /** What somebody keeps at hand, as they put it there. */
-export const findPinned = (tx: Queryable, { entidadId, personaId }: Persona): Promise<Destino[]> => tx.query(ANCLADAS, [entidadId, personaId]);
+export const findPinned = (tx: Queryable, { entidadId, personaId }: DeLaPersona): Promise<DestinoTarea[]> =>
+  tx.query(ANCLADAS, [entidadId, personaId]);
 
 const ANCLAR = statement(
   'tareas/tasks.ANCLAR',
@@ -97,17 +104,22 @@ const SOLTAR = statement(
   'tareas/tasks.SOLTAR',
   'delete from instancia.tareas_ancladas where entidad_id = $1 and usuario_id = $2 and tarea_id = $3',
 );
-export async function setPinned(tx: Queryable, { entidadId, personaId }: Persona, tareaId: number, momento: string | null): Promise<void> {
+export async function setPinned(
+  tx: Queryable,
+  { entidadId, personaId }: DeLaPersona,
+  tareaId: number,
+  momento: string | null,
+): Promise<void> {
   if (momento === null) await tx.query(SOLTAR, [entidadId, personaId, tareaId]);
   else await tx.query(ANCLAR, [entidadId, personaId, tareaId, momento]);
 }
 
 // Projects that have no open task stand for themselves.
 const DISPONIBLES = `
-  with uso as (
+  with uso as materialized (
     select i.proyecto_id, i.tarea_id, max(i.fecha) as fecha from instancia.imputaciones i
     where i.entidad_id = $1 and i.usuario_id = $2 and i.fecha >= $3::date - 400 group by 1, 2
-  ), disponible as (
+  ), disponible as not materialized (
     select p.proyecto_id, t.tarea_id, t.nombre, p.nombre as proyecto, p.cliente_id, coalesce(t.facturable, p.facturable) as facturable, t.categoria_id,
       coalesce(t.buscable, instancia.para_buscar(p.nombre)) as buscable
     from instancia.proyectos p left join instancia.tareas t on t.entidad_id = $1 and t.proyecto_id = p.proyecto_id and t.activo
@@ -124,7 +136,7 @@ const PALABRAS = statement(
 /** Those words that none of the tasks has as they are. */
 export async function findUnknownWords(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   { palabras, hoy }: { palabras: readonly string[]; hoy: Fecha },
 ): Promise<string[]> {
   if (palabras.length === 0) return [];
@@ -135,21 +147,22 @@ const patternOf = (palabra: string): string => `%${palabra.replaceAll(/[\\%_]/g,
 
 const BUSCAR = statement(
   'tareas/tasks.BUSCAR',
-  `${DISPONIBLES}, hallada as (
+  `${DISPONIBLES}, fijada as materialized (
+    select tarea_id from instancia.tareas_ancladas where entidad_id = $1 and usuario_id = $2
+  ), hallada as (
     select d.*, u.fecha as uso, a.tarea_id is not null as anclada,
       (select count(*) from unnest($4::text[]) as w where ' ' || d.buscable like '% ' || substr(w, 2)) as enteras,
       (select coalesce(sum(public.word_similarity(w, d.buscable)), 0) from unnest($5::text[]) as w) as parecido
     from disponible d
-    left join uso u on u.proyecto_id = d.proyecto_id and u.tarea_id is not distinct from d.tarea_id
-    left join instancia.tareas_ancladas a on a.entidad_id = $1 and a.usuario_id = $2 and a.tarea_id = d.tarea_id
+    left join uso u on u.proyecto_id = d.proyecto_id and coalesce(u.tarea_id, 0) = coalesce(d.tarea_id, 0)
+    left join fijada a on a.tarea_id = d.tarea_id
     where not exists (select from unnest($4::text[]) as w where d.buscable not like w)
       and not exists (select from unnest($5::text[]) as w where public.word_similarity(w, d.buscable) < 0.35)
   )
   select h.proyecto_id as "proyectoId", h.tarea_id as "tareaId", h.nombre, h.proyecto, c.cliente_id as "clienteId", c.nombre as cliente, h.facturable,
-    h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total, h.todas
+    h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total
   from (
-    select hallada.*, count(*) over ()::int as total, (select count(*) from disponible)::int as todas
-    from hallada
+    select hallada.*, count(*) over ()::int as total from hallada
     order by enteras desc, parecido desc, uso desc nulls last, anclada desc, nombre collate "und-x-icu", proyecto collate "und-x-icu", tarea_id
     limit $6 offset $7) h
   left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = h.cliente_id
@@ -164,19 +177,28 @@ const BUSCAR = statement(
     anclada: boolean;
     ultimoUso: Fecha | null;
     total: number;
-    todas: number;
   }>(),
 );
 
 /** The tasks somebody may give time to that have all of these words, `parecidas` only nearly; best first. */
 export const searchTasks = (
   tx: Queryable,
-  { entidadId, personaId }: Persona,
-  { hoy, exactas, parecidas, start, limit }: { hoy: Fecha; exactas: readonly string[]; parecidas: readonly string[]; start: number; limit: number },
+  { entidadId, personaId }: DeLaPersona,
+  {
+    hoy,
+    exactas,
+    parecidas,
+    start,
+    limit,
+  }: { hoy: Fecha; exactas: readonly string[]; parecidas: readonly string[]; start: number; limit: number },
 ) => tx.query(BUSCAR, [entidadId, personaId, hoy, exactas.map(patternOf), parecidas, limit, start]);
 
-const TODAS = statement('tareas/tasks.TODAS', `${DISPONIBLES} select count(*)::int as todas from disponible where $3::date is not null`, told<{ todas: number }>());
+const TODAS = statement(
+  'tareas/tasks.TODAS',
+  `${DISPONIBLES} select count(*)::int as todas from disponible where $3::date is not null`,
+  told<{ todas: number }>(),
+);
 /** How many tasks somebody may give time to. */
-export async function countTasks(tx: Queryable, { entidadId, personaId }: Persona, hoy: Fecha): Promise<number> {
+export async function countTasks(tx: Queryable, { entidadId, personaId }: DeLaPersona, hoy: Fecha): Promise<number> {
   return (await tx.query(TODAS, [entidadId, personaId, hoy]))[0]?.todas ?? 0;
 }

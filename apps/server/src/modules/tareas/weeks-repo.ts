@@ -1,7 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { EstadoSemanaTareas } from '@jornada/domain/tareas/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { Persona } from './model.ts';
+import type { DeLaPersona } from './model.ts';
 
 const DE = statement(
   'tareas/weeks.DE',
@@ -28,7 +28,7 @@ const DE = statement(
   }>(),
 );
 /** The weeks of somebody by project, of projects that want them approved. Both days begin and end a week. */
-export const findWeeks = (tx: Queryable, { entidadId, personaId }: Persona, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
+export const findWeeks = (tx: Queryable, { entidadId, personaId }: DeLaPersona, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
   tx.query(DE, [entidadId, personaId, desde, hasta]);
 
 const FIJADAS = statement(
@@ -39,7 +39,7 @@ const FIJADAS = statement(
 /** The weeks whose entries stay as they are. */
 export async function findFixedWeeks(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   { desde, hasta }: { desde: Fecha; hasta: Fecha },
 ): Promise<Set<string>> {
   const rows = await tx.query(FIJADAS, [entidadId, personaId, desde, hasta]);
@@ -57,7 +57,7 @@ const ENVIAR = statement(
 );
 export async function insertWeeks(
   tx: Queryable,
-  { entidadId, personaId }: Persona,
+  { entidadId, personaId }: DeLaPersona,
   { lunes, semanas, momento }: { lunes: Fecha; semanas: readonly { proyectoId: number; minutos: number }[]; momento: string },
 ): Promise<number[]> {
   const ids = semanas.map(({ proyectoId }) => proyectoId);
@@ -70,7 +70,7 @@ const RETIRAR = statement(
   `delete from instancia.semanas_tareas where entidad_id = $1 and usuario_id = $2 and lunes = $3 and estado = 'enviada' returning 1 as uno`,
 );
 /** @returns how many were taken back. */
-export const deleteWeeks = async (tx: Queryable, { entidadId, personaId }: Persona, lunes: Fecha): Promise<number> =>
+export const deleteWeeks = async (tx: Queryable, { entidadId, personaId }: DeLaPersona, lunes: Fecha): Promise<number> =>
   (await tx.query(RETIRAR, [entidadId, personaId, lunes])).length;
 
 const A_QUIEN = `s.entidad_id = $1 and s.estado = 'enviada' and s.usuario_id <> $2 and ($3::boolean or p.responsable_id = $2)`;
@@ -135,7 +135,11 @@ const DE_QUIEN = statement(
   told<{ todos: boolean }>(),
 );
 /** How many weeks wait for somebody, by the roles they have; `roles`: those that may decide about all. */
-export async function countWaitingFor(tx: Queryable, { entidadId, usuarioId }: { entidadId: number; usuarioId: number }, roles: readonly string[]): Promise<number> {
+export async function countWaitingFor(
+  tx: Queryable,
+  { entidadId, usuarioId }: { entidadId: number; usuarioId: number },
+  roles: readonly string[],
+): Promise<number> {
   const [row] = await tx.query(DE_QUIEN, [entidadId, usuarioId, roles]);
   return countWaitingWeeks(tx, { entidadId, usuarioId, todos: row?.todos ?? false });
 }

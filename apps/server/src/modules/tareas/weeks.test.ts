@@ -29,7 +29,9 @@ test('a week is sent, given back with a reason, sent again and approved; meanwhi
   const cual = { personaId: week!.persona.id, proyectoId: week!.proyecto.id, lunes: LUNES, version: week!.version };
   const decide = (input: object, extras = jefa) => world.server.call(tareas.decidirSemana, { ...cual, ...input }, extras);
   expect((await decide({ aprueba: true }, ana.extras)).sobre.Error.Code).toBe('tareas.semana-sin-enviar');
-  expect((await decide({ aprueba: true }, { token: (await world.server.signIn('LEE')).Token })).sobre.Error.Code).toBe('tareas.semana-sin-enviar');
+  expect((await decide({ aprueba: true }, { token: (await world.server.signIn('LEE')).Token })).sobre.Error.Code).toBe(
+    'tareas.semana-sin-enviar',
+  );
   expect((await decide({ aprueba: false })).sobre.Error.Code).toBe('tareas.falta-motivo');
   expect((await decide({ aprueba: false, motivo: 'Falta el viernes' })).status).toBe(200);
   expect((await decide({ aprueba: true })).sobre.Error.Code).toBe('tareas.semana-decidida');
@@ -53,7 +55,8 @@ test('days and weeks are copied as far as they take it', async () => {
     ['2026-03-10T09:00:00Z', 'salida'],
   ]);
   const later = await world.worked('COPIA', '2026-03-16');
-  const copy = async (input: object) => (await world.server.call(tareas.copiar, { de: LUNES, a: '2026-03-10', dias: 1, ...input }, later.extras)).content;
+  const copy = async (input: object) =>
+    (await world.server.call(tareas.copiar, { de: LUNES, a: '2026-03-10', dias: 1, ...input }, later.extras)).content;
   expect(await copy({})).toEqual({ copiadas: 1, omitidas: 1 });
   expect(await copy({})).toEqual({ copiadas: 0, omitidas: 2 });
   expect(await copy({ a: '2026-03-16', dias: 7 })).toEqual({ copiadas: 2, omitidas: 1 });

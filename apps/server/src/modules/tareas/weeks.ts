@@ -8,7 +8,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import type { Partes } from './context.ts';
-import type { Quien } from './model.ts';
+import type { QuienReparte } from './model.ts';
 import { semanaDecidida, semanaEnviada } from './notices.ts';
 import { countWaitingWeeks, deleteWeeks, findWaitingWeeks, findWeek, findWeeks, insertWeeks, updateWeek } from './weeks-repo.ts';
 
@@ -34,7 +34,7 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
 
   return {
     /** All projects of the week that wait for nobody yet. @throws AppError `tareas.semana-ya-enviada`, `tareas.semana-sin-horas` */
-    send: ({ sesion }: Quien, input: ValidadaDe<typeof tareas.enviarSemana>) =>
+    send: ({ sesion }: QuienReparte, input: ValidadaDe<typeof tareas.enviarSemana>) =>
       db.tenant(sesion.entidadId, async (tx) => {
         const lunes = lunesDe(input.lunes);
         const { entidadId, personaId } = sesion;
@@ -50,7 +50,7 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
       }),
 
     /** @throws AppError `tareas.semana-sin-enviar` */
-    takeBack: ({ sesion }: Quien, input: ValidadaDe<typeof tareas.retirarSemana>) =>
+    takeBack: ({ sesion }: QuienReparte, input: ValidadaDe<typeof tareas.retirarSemana>) =>
       db.tenant(sesion.entidadId, async (tx) => {
         const lunes = lunesDe(input.lunes);
         await lock.projects(tx, sesion.personaId);
@@ -82,7 +82,12 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
         if (!aprueba && !motivo) throw new AppError('tareas.falta-motivo');
         const estado = aprueba ? 'aprobada' : 'devuelta';
         await updateWeek(tx, entidadId, cual, { estado, momento: clock.now().toString(), autorId: usuarioId, motivo: motivo || null });
-        await auditoria.note(tx, { sesion, accion: 'tareas.decidir-semana', sobreId: cual.personaId, datos: { fecha: cual.lunes, estado } });
+        await auditoria.note(tx, {
+          sesion,
+          accion: 'tareas.decidir-semana',
+          sobreId: cual.personaId,
+          datos: { fecha: cual.lunes, estado },
+        });
         await tell(semanaDecidida, { entidadId, personaId: cual.personaId, caso: estado, lunes: cual.lunes }, { tx });
         return null;
       }),

@@ -3,14 +3,14 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { DiaDeTareasVista, tareas } from '@jornada/contract/tareas/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { takeTurnOfEntries, type DiasTrabajados, type DiaTrabajado } from '../registros/service.ts';
+import { takeTurnOfEntries, type DiasTrabajados, type JornadaTrabajada } from '../registros/service.ts';
 import { changeDay, type DiaCambiado } from './changes.ts';
 import { clockedEntries } from './clock.ts';
 import type { Partes } from './context.ts';
 import { lockOf, presentDayOf, readEntries, type Leidos } from './days.ts';
 import { deleteEntries, findCategories, findExceso, insertEntries, noteSent, updateEntries, type EscritaPor } from './entries-repo.ts';
 import { insertDayWithoutClock } from './extras-repo.ts';
-import type { Destino, Imputacion, Quien } from './model.ts';
+import type { DestinoTarea, Imputacion, QuienReparte } from './model.ts';
 import { closingOf, versionOf } from './present.ts';
 import { checkDay } from './rules.ts';
 import { findProjectsOf } from './tasks-repo.ts';
@@ -34,19 +34,19 @@ async function checkCategories(tx: Queryable, entidadId: number, before: readonl
 }
 
 /** The turn of whoever writes entries of a person. @throws AppError `registros.conflicto` */
-export async function takeTurn(tx: Queryable, quien: Pick<Quien, 'sesion'>, { cierres }: DiasTrabajados): Promise<void> {
+export async function takeTurn(tx: Queryable, quien: Pick<QuienReparte, 'sesion'>, { cierres }: DiasTrabajados): Promise<void> {
   if (!(await takeTurnOfEntries(tx, quien.sesion, cierres))) throw new AppError('registros.conflicto');
 }
 
 /** @throws AppError `registros.mes-cerrado`, `tareas.dia-cerrado` */
-export function checkOpen(dia: DiaTrabajado, hoy: string): void {
+export function checkOpen(dia: JornadaTrabajada, hoy: string): void {
   const closing = closingOf(dia, hoy);
   if (closing === 'mes-cerrado') throw new AppError('registros.mes-cerrado');
   if (closing !== null) throw new AppError('tareas.dia-cerrado');
 }
 
 /** Which entries the clock wrote by itself and may write again: nobody has touched them, and nothing holds them. */
-function keptByClock(leidos: Leidos, dia: DiaTrabajado, cambios: Orden['cambios']): Set<Imputacion> {
+function keptByClock(leidos: Leidos, dia: JornadaTrabajada, cambios: Orden['cambios']): Set<Imputacion> {
   const named = new Set(cambios.map(({ id }) => id));
   const isKept = (one: Imputacion): boolean =>
     one.origen === 'reloj' && !named.has(one.id) && !one.facturada && lockOf(leidos, one) === null && !leidos.sinReloj.has(dia.fecha);
@@ -54,11 +54,21 @@ function keptByClock(leidos: Leidos, dia: DiaTrabajado, cambios: Orden['cambios'
 }
 
 export function createWriter({ db, clock, registros, logForAnother }: Partes) {
-  async function write(tx: Queryable, quien: Quien, { fecha, version, cambios }: Orden, trabajados: DiasTrabajados, dia: DiaTrabajado): Promise<void> {
+  async function write(
+    tx: Queryable,
+    quien: QuienReparte,
+    { fecha, version, cambios }: Orden,
+    trabajados: DiasTrabajados,
+    dia: JornadaTrabajada,
+  ): Promise<void> {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId } = sesion;
-    const projectOf = await findProjectsOf(tx, entidadId, cambios.flatMap((one) => (one.hace === 'poner' ? (one.tareaId ?? []) : [])));
-    const named = cambios.flatMap((one): Destino[] => {
+    const projectOf = await findProjectsOf(
+      tx,
+      entidadId,
+      cambios.flatMap((one) => (one.hace === 'poner' ? (one.tareaId ?? []) : [])),
+    );
+    const named = cambios.flatMap((one): DestinoTarea[] => {
       if (one.hace !== 'poner') return [];
       const proyectoId = one.tareaId === undefined ? one.proyectoId : projectOf.get(one.tareaId);
       return proyectoId === undefined ? [] : [{ proyectoId, tareaId: one.tareaId ?? null }];
@@ -86,14 +96,18 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
     );
     if (byClock.size > 0) {
       const again = clockedEntries(dia.tramos, despues).filter((one) => lockOf(leidos, { ...one, tareaId: null, fecha }) === null);
-      await insertEntries(tx, { ...por, autorId: personaId }, again.map((one) => byClockOn(fecha, one, leidos)));
+      await insertEntries(
+        tx,
+        { ...por, autorId: personaId },
+        again.map((one) => byClockOn(fecha, one, leidos)),
+      );
     }
     await logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
   }
 
   return {
     /** All of it, or nothing; sent twice with the same key it is written once. */
-    async put(quien: Quien, orden: Orden, clave: string | null): Promise<DiaDeTareasVista> {
+    async put(quien: QuienReparte, orden: Orden, clave: string | null): Promise<DiaDeTareasVista> {
       const { fecha } = orden;
       const trabajados = await registros.readWorkedDays(quien, { desde: fecha, hasta: fecha });
       const [dia] = trabajados.dias;

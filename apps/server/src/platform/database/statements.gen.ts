@@ -6266,6 +6266,55 @@ export interface Statements {
       tramos: unknown;
     };
   };
+  'tareas/demo.ANCLAR': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {};
+  };
+  'tareas/demo.CATEGORIAS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {};
+  };
+  'tareas/demo.CLIENTE': {
+    parameters: readonly [number, string, string | null];
+    row: {};
+  };
+  'tareas/demo.DATOS': {
+    parameters: readonly [number | null, string | null, boolean, boolean, number | null, string | null, string | null];
+    row: {};
+  };
+  'tareas/demo.JORNADAS': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      fecha: string;
+      estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia';
+      tramos: unknown;
+    };
+  };
+  'tareas/demo.PRESUPUESTO': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {};
+  };
+  'tareas/demo.PROYECTO': {
+    parameters: readonly [number | null, string | null];
+    row: {};
+  };
+  'tareas/demo.TAREAS': {
+    parameters: readonly [number | null, string | null, readonly (string | null)[] | null];
+    row: {};
+  };
+  'tareas/demo.TARIFAS': {
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'tareas/demo.TODAS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      proyectoId: number;
+      facturable: boolean;
+    };
+  };
   'tareas/entries.CAMBIAR': {
     parameters: { autor: number; momento: string; entradas: unknown; entidad: number | null; usuario: number | null };
     row: {
@@ -6368,7 +6417,6 @@ export interface Statements {
       anclada: boolean;
       ultimoUso: string | null;
       total: number;
-      todas: number;
     };
   };
   'tareas/tasks.LEER': {

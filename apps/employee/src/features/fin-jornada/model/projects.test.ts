@@ -1,29 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { createProyectosHoras } from '@jornada/testkit';
-import { parseMinutes } from '../../../shared/parse-minutes.ts';
 import { hoursToSave, realProjects, searchProjects, spreadOf } from './projects.ts';
 
 const { items } = createProyectosHoras();
-
-test.each([
-  ['', 0],
-  ['1:30', 90],
-  ['0:05', 5],
-  [':45', 45],
-  ['1.5', 90],
-  ['1,25', 75],
-  ['2', 120],
-  ['2 h', 120],
-  ['130', 90],
-  ['045', 45],
-  ['1030', 630],
-  ['1:60', null],
-  ['26', null],
-  ['ocho', null],
-  ['-1', null],
-])('%j is %j minutes', (text, minutes) => {
-  expect(parseMinutes(text)).toBe(minutes);
-});
 
 describe('the spread of a day', () => {
   it('adds up, and says what is left', () => {

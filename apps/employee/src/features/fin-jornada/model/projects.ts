@@ -1,6 +1,6 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { tipos } from '@jornada/contract/tipos.ts';
-import { parseMinutes } from '../../../shared/parse-minutes.ts';
+import { readDuracion } from '@jornada/domain/tareas/linea.ts';
 
 export type ProyectosHoras = SalidaDe<typeof tipos.proyectosHoras>;
 export type Proyecto = ProyectosHoras['items'][number];
@@ -29,7 +29,7 @@ export type Spread = {
 };
 
 export function spreadOf(items: readonly Proyecto[], typed: Typed, trabajado: number | null): Spread {
-  const read = items.map(({ Id }) => ({ Id, minutos: parseMinutes(typed[Id] ?? '') }));
+  const read = items.map(({ Id }) => ({ Id, minutos: readDuracion(typed[Id] ?? '') }));
   const minutos = new Map(read.flatMap((one): [number, number][] => (one.minutos === null ? [] : [[one.Id, one.minutos]])));
   const total = [...minutos.values()].reduce((sum, some) => sum + some, 0);
   return {

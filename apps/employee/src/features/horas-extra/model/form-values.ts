@@ -2,7 +2,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import type { DiaPropuestoVista, TipologiaVista } from '@jornada/contract/horas-extra/vistas.ts';
 import type { CompensacionExtra } from '@jornada/domain/horas-extra/modelo.ts';
-import { parseMinutes } from '../../../shared/parse-minutes.ts';
+import { readDuracion } from '@jornada/domain/tareas/linea.ts';
 
 export type Nuevo = SalidaDe<typeof horasExtra.nuevo>;
 
@@ -55,7 +55,7 @@ export function initialValues({ valores, tipologias, propuestas }: Nuevo, asked:
 
 /** How long and how, as the call wants it. An unreadable text is no length. */
 export function sentFields({ fecha, medida, cuanto, inicio, fin, tipologia, compensacion }: ValoresExtra) {
-  const minutos = medida === 'tiempo' ? parseMinutes(cuanto) || null : null;
+  const minutos = medida === 'tiempo' ? readDuracion(cuanto) || null : null;
   const isHours = medida === 'horas';
   return { fecha, tipologia, compensacion, minutos, inicio: isHours ? inicio || null : null, fin: isHours ? fin || null : null };
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { entradaExtra, horasExtra } from '@jornada/contract/horas-extra/calls.ts';
+import { readDuracion } from '@jornada/domain/tareas/linea.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { LongTextField, SelectField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { parseMinutes } from '../../../shared/parse-minutes.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo, type ExtraFields } from '../api.ts';
@@ -51,7 +51,7 @@ function FormFields({ id, nuevo, onClose }: Props) {
     names: { minutos: 'cuanto' },
     ...(!isNew && version !== null && { which: { id, version } }),
     check: ({ medida, cuanto }): Record<string, string> => {
-      const minutos = parseMinutes(cuanto);
+      const minutos = readDuracion(cuanto);
       return medida === 'tiempo' && (minutos === null || minutos === 0) ? { cuanto: t('horas-extra.formulario.cuanto-mal') } : {};
     },
     draft: isNew ? ofNew : `horas-extra.${id}`,

@@ -9,7 +9,7 @@ const AHEAD = 90;
 const PENDING_AHEAD = 40;
 
 /** `desde` to `ayer` are the days to fill; `existing` are the absences that exist already. */
-export type Hueco = { desde: Fecha; ayer: Fecha; isFirst: boolean; existing: readonly Ausencia[] };
+export type HuecoDeAusencia = { desde: Fecha; ayer: Fecha; isFirst: boolean; existing: readonly Ausencia[] };
 
 /** A pending week of vacation, from a Monday in the near future, unless one is pending already. */
 function pendingWeek(ayer: Fecha, existing: readonly Ausencia[]): Ausencia[] {
@@ -24,7 +24,7 @@ function pendingWeek(ayer: Fecha, existing: readonly Ausencia[]): Ausencia[] {
  * The new absences that become known with the days to fill. Vacations are known in advance, illness and permits when they begin.
  * The named accounts have absences only in the past, so that people who try them can clock.
  */
-export function dueAbsences(persona: PersonaDemo, { desde, ayer, isFirst, existing }: Hueco): Ausencia[] {
+export function dueAbsences(persona: PersonaDemo, { desde, ayer, isFirst, existing }: HuecoDeAusencia): Ausencia[] {
   const horizon = Temporal.PlainDate.from(ayer).add({ days: AHEAD });
   const firstYear = Temporal.PlainDate.from(desde).year;
   const years = Array.from({ length: horizon.year + 1 - firstYear }, (_, index) => firstYear + index);

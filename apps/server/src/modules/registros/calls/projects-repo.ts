@@ -16,7 +16,11 @@ const HORAS = statement(
 export type HorasDeProyecto = { minutos: number; enTareas: number };
 
 /** What somebody gave to each project on a day, and what of it lies on its tasks. */
-export async function findProjectMinutes(tx: Queryable, { entidadId, personaId }: Quien, fecha: Fecha): Promise<Map<number, HorasDeProyecto>> {
+export async function findProjectMinutes(
+  tx: Queryable,
+  { entidadId, personaId }: Quien,
+  fecha: Fecha,
+): Promise<Map<number, HorasDeProyecto>> {
   const rows = await tx.query(HORAS, [entidadId, personaId, fecha]);
   return new Map(rows.map(({ id, minutos, enTareas }) => [id, { minutos, enTareas }]));
 }

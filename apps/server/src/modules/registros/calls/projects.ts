@@ -62,12 +62,15 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
       const totalMinutos = [...wanted.values()].reduce((sum, minutos) => sum + minutos, 0);
       const autorId = quien.sesion.usuarioId;
       await db.tenant(entidadId, async (tx) => {
-        if (!(await takeTurnOfEntries(tx, quien.sesion, lectura.persona.cierres?.version ?? null))) throw new AppError('registros.conflicto');
+        if (!(await takeTurnOfEntries(tx, quien.sesion, lectura.persona.cierres?.version ?? null)))
+          throw new AppError('registros.conflicto');
         const before = await findProjectMinutes(tx, quien.sesion, fecha);
         const isAllowed = ([id, minutos]: [number, number]): boolean => open.has(id) || minutos <= (before.get(id)?.minutos ?? 0);
         if (![...wanted].every(isAllowed)) throw new AppError('registros.proyecto-no-valido');
         if (totalMinutos > trabajado) throw new AppError('registros.horas-de-mas');
-        const changed = [...new Set([...before.keys(), ...wanted.keys()])].filter((id) => (wanted.get(id) ?? 0) !== (before.get(id)?.minutos ?? 0));
+        const changed = [...new Set([...before.keys(), ...wanted.keys()])].filter(
+          (id) => (wanted.get(id) ?? 0) !== (before.get(id)?.minutos ?? 0),
+        );
         const beyondTasks = new Map(changed.map((id) => [id, (wanted.get(id) ?? 0) - (before.get(id)?.enTareas ?? 0)]));
         if ([...beyondTasks.values()].some((minutos) => minutos < 0)) throw new AppError('registros.horas-en-tareas');
         const fixed = await findFixedProjects(tx, quien.sesion, { fecha, lunes: lunesDe(fecha), ids: changed });

@@ -17,7 +17,7 @@ import { shownTimes } from '../present/shown.ts';
 
 export type TramoTrabajado = Tramo & { fin: string };
 /** A day of somebody's record as others count with it. `tramos` end now where the day is open, and are none where its length is unknown. */
-export type DiaTrabajado = {
+export type JornadaTrabajada = {
   fecha: Fecha;
   zona: string;
   estado: Jornada['estado'] | null;
@@ -35,7 +35,7 @@ export type DiasTrabajados = {
   ahora: string;
   cierres: number | null;
   muestraTotales: boolean;
-  dias: DiaTrabajado[];
+  dias: JornadaTrabajada[];
   nameOfType(tipoId: number, language: Idioma): string | null;
 };
 
@@ -43,7 +43,7 @@ export type DiasTrabajados = {
 export const workedStretches = ({ estado, tramos }: Pick<Jornada, 'estado' | 'tramos'>, ahora: string | null): TramoTrabajado[] =>
   estado === 'incompleta' ? [] : tramosHasta(tramos, estado === 'abierta' ? ahora : null);
 
-function workedDay(lectura: Lectura, fecha: Fecha, fila: FilaJornada | undefined): DiaTrabajado {
+function workedDay(lectura: Lectura, fecha: Fecha, fila: FilaJornada | undefined): JornadaTrabajada {
   const { contexto, estado, empresa, ahora } = lectura;
   const previsto = contexto.laboral.planDia(fecha);
   const jornada = fila ? settleOpenDay(storedDay(fila), estado.fecha) : null;

@@ -1,0 +1,197 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tareas, type ImputacionVista, type SemanaDeTareasVista, type SumasDeDia } from '@jornada/contract/tareas/calls.ts';
+import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
+import { serveDay } from '../testing/day-server.ts';
+import { createImputacion, createTarea } from '../testing/tasks.ts';
+
+const NOW = '2026-11-27T15:12:00Z';
+const MONDAY = '2026-11-23';
+const RESERVAS = createTarea({ anclada: true });
+const INFORME = createTarea({
+  tareaId: 7,
+  nombre: 'Informe mensual',
+  proyecto: { id: 13, nombre: 'Informes' },
+  cliente: { id: 22, nombre: 'Acme Ibérica' },
+});
+
+let api: FakeApi;
+let items: ImputacionVista[];
+let semanas: SemanaDeTareasVista[];
+let nextId: number;
+const dayAfter = (days: number): string => `2026-11-${23 + days}`;
+const sumAt = (fecha: string): SumasDeDia => {
+  const given = items.filter((one) => one.fecha === fecha).reduce((sum, { minutos }) => sum + minutos, 0);
+  const worked = fecha < '2026-11-28' ? 480 : 0;
+  return {
+    fecha,
+    trabajadoMinutos: worked,
+    pagadoMinutos: 0,
+    asignadoMinutos: given,
+    faltaMinutos: worked - given,
+    cierre: fecha === '2026-11-24' ? 'mes-cerrado' : null,
+  };
+};
+
+beforeEach(() => {
+  api = createApi();
+  nextId = 100;
+  semanas = [];
+  items = [
+    createImputacion({ id: 1, fecha: MONDAY, tarea: RESERVAS, desde: null, minutos: 130, observacion: 'Llamadas' }),
+    createImputacion({ id: 2, fecha: dayAfter(2), tarea: RESERVAS, desde: null, minutos: 60, fija: 'facturada' }),
+    createImputacion({ id: 3, fecha: MONDAY, tarea: INFORME, desde: null, minutos: 120 }),
+  ];
+  serveDay(api, { tareas: [RESERVAS, INFORME] });
+  api.handle(tareas.imputaciones, () => ({ dias: Array.from({ length: 7 }, (_, i) => sumAt(dayAfter(i))), items, semanas }));
+  api.handle(tareas.insertarImputaciones, ({ fecha, cambios }) => {
+    for (const cambio of cambios) {
+      const { id } = cambio;
+      const was = items.find((one) => one.id === id);
+      items = items.filter((one) => one.id !== id);
+      if (cambio.hace === 'quitar') continue;
+      const tarea = was?.tarea ?? (Number(cambio.tareaId) === INFORME.tareaId ? INFORME : RESERVAS);
+      items.push(
+        createImputacion({
+          id: id ?? (nextId += 1),
+          fecha,
+          tarea,
+          desde: null,
+          minutos: cambio.minutos,
+          observacion: cambio.observacion ?? null,
+        }),
+      );
+    }
+    return { ...emptyDay, fecha, imputaciones: items.filter((one) => one.fecha === fecha) };
+  });
+});
+const emptyDay = {
+  trabajadoMinutos: 480,
+  pagadoMinutos: 0,
+  asignadoMinutos: 0,
+  faltaMinutos: 480,
+  cierre: null,
+  zona: 'Europe/Madrid',
+  abierta: false,
+  finPrevisto: null,
+  exceso: 'rechaza' as const,
+  tramos: [],
+  sugerencias: [],
+  version: 'v9',
+};
+afterEach(() => {
+  cleanup();
+  expect(api.problems).toEqual([]);
+});
+
+const show = async () => {
+  const app = await renderApp({ api, path: '/tareas-view', now: NOW, width: 1440, perfil: createPerfil({ ModuloProyectos: true }) });
+  await screen.findByRole('grid', { name: 'Tareas por días' });
+  return { ...app, user: userEvent.setup() };
+};
+const cellOf = (task: string, day: number): HTMLElement => {
+  const row = screen.getByRole('rowheader', { name: task }).closest<HTMLElement>('[role="row"]');
+  const cell = row && within(row).getAllByRole('gridcell')[day];
+  if (!cell) throw new Error(`no cell of ${task}`);
+  return cell;
+};
+const shown = (task: string, day: number): string | null => cellOf(task, day).textContent;
+const written = (app: Awaited<ReturnType<typeof show>>) => app.requestsTo(tareas.insertarImputaciones).map(({ input }) => input);
+
+describe('the week', () => {
+  it('says what is missing, and has the sums of days, projects and tasks', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'Faltan 34:50 por repartir' })).toBeDefined();
+    expect(shown('Atención de reservas', 0)).toContain('2:10');
+    const falta = screen.getByRole('rowheader', { name: 'Falta' }).closest<HTMLElement>('[role="row"]');
+    expect(
+      falta &&
+        within(falta)
+          .getAllByRole('gridcell')
+          .map(({ textContent }) => textContent),
+    ).toEqual(['3:50', '8:00', '7:00', '8:00', '8:00', '34:50']);
+  });
+
+  it('is typed into: typing begins, Enter goes down, Tab to the right, Escape gives up', async () => {
+    const app = await show();
+    const { user } = app;
+    await user.click(cellOf('Informe mensual', 3));
+    await user.keyboard('1:30{Tab}45m{Enter}');
+    await waitFor(() => expect(shown('Informe mensual', 3)).toContain('1:30'));
+    await waitFor(() => expect(shown('Informe mensual', 4)).toContain('0:45'));
+    expect(written(app)).toEqual([
+      { fecha: '2026-11-26', cambios: [{ hace: 'poner', tareaId: 7, minutos: 90 }] },
+      { fecha: '2026-11-27', cambios: [{ hace: 'poner', tareaId: 7, minutos: 45 }] },
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(cellOf('Atención de reservas', 4)));
+    await user.keyboard('3{Escape}');
+    expect(shown('Atención de reservas', 4)).toContain('·');
+    expect(written(app)).toHaveLength(2);
+  });
+
+  it('keeps what means nothing until it is mended, and says so', async () => {
+    const app = await show();
+    await app.user.click(cellOf('Informe mensual', 3));
+    await app.user.keyboard('1:75{Enter}');
+    expect(screen.getByText('«1:75» no es una duración. Escribe 1:30, 1,5 o 90.')).toBeDefined();
+    await app.user.keyboard('{Backspace}{Backspace}45{Enter}');
+    await waitFor(() => expect(shown('Informe mensual', 3)).toContain('1:45'));
+    expect(written(app)).toHaveLength(1);
+  });
+
+  it('takes back and does again, with the remark', async () => {
+    const app = await show();
+    await app.user.click(cellOf('Atención de reservas', 0));
+    await app.user.keyboard('{Delete}');
+    await waitFor(() => expect(shown('Atención de reservas', 0)).not.toContain('2:10'));
+    await app.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(shown('Atención de reservas', 0)).toContain('2:10'));
+    expect(items.find(({ fecha, tarea }) => fecha === MONDAY && tarea.tareaId === RESERVAS.tareaId)?.observacion).toBe('Llamadas');
+    await app.user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(items.some(({ fecha, tarea }) => fecha === MONDAY && tarea.tareaId === RESERVAS.tareaId)).toBe(false));
+  });
+
+  it('shows a refusal at its cell; less than what is billed is not even sent, and a closed day takes nothing', async () => {
+    api.handle(tareas.insertarImputaciones, () => {
+      throw new FakeFailure('tareas.de-mas', { message: 'Son 60 minutos más de los que trabajaste ese día.' });
+    });
+    const app = await show();
+    await app.user.click(cellOf('Informe mensual', 3));
+    await app.user.keyboard('9{Enter}');
+    await waitFor(() => expect(cellOf('Informe mensual', 3).title).toBe('Son 60 minutos más de los que trabajaste ese día.'));
+    await app.user.click(cellOf('Atención de reservas', 2));
+    await app.user.keyboard('30{Enter}');
+    await waitFor(() => expect(cellOf('Atención de reservas', 2).title).toBe('Al menos 1:00: lo demás ya no se puede cambiar.'));
+    await app.user.click(cellOf('Informe mensual', 1));
+    await app.user.keyboard('30{Enter}');
+    expect(written(app)).toHaveLength(1);
+  });
+
+  it('is sent where projects want it, and taken back', async () => {
+    semanas = [{ lunes: MONDAY, proyecto: { id: 13, nombre: 'Informes' }, estado: null, minutos: 120, motivo: null, decididaPor: null }];
+    const set = (estado: 'enviada' | null) => () => {
+      semanas = semanas.map((one) => ({ ...one, estado }));
+      return { semanas };
+    };
+    api.handle(tareas.enviarSemana, set('enviada'));
+    api.handle(tareas.retirarSemana, set(null));
+    const app = await show();
+    await app.user.click(screen.getByRole('button', { name: 'Enviar la semana' }));
+    expect(await screen.findByText('Enviada, falta que la aprueben')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Retirarla' }));
+    expect(await screen.findByRole('button', { name: 'Enviar la semana' })).toBeDefined();
+  });
+
+  it('takes another task in by the search, and a month shows its days', async () => {
+    items = items.filter(({ tarea }) => tarea.tareaId !== INFORME.tareaId);
+    const app = await show();
+    await app.user.click(screen.getByRole('button', { name: 'Otra tarea' }));
+    await app.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Informe mensual/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shown('Informe mensual', 3)).toContain('·');
+    await app.user.click(screen.getByRole('link', { name: 'Mes' }));
+    expect(await screen.findByRole('link', { name: /lunes 23 de noviembre/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { EntryFoot } from '../components/entry-foot.tsx';
+import { EntryForm } from '../components/entry-form.tsx';
+import { useDayAbove } from '../day-above.ts';
+import { isRead, type ReadDay } from '../use-day.ts';
+import { useEntryForm } from '../use-entry-form.ts';
+import { useTaskWords } from '../use-task-words.ts';
+
+const route = getRouteApi('/shell/session/tareas');
+
+/** One entry: a new one, or one that stands. */
+export function TareaSheet() {
+  const { fecha, id, vista } = route.useSearch();
+  const navigate = route.useNavigate();
+  const day = useDayAbove(fecha);
+  const { t } = useTaskWords();
+  const close = (): void => {
+    day.clearProblem();
+    void navigate({ to: '/tareas-view', search: { fecha, vista }, resetScroll: false });
+  };
+  const isGone = isRead(day) && id !== undefined && !day.dia.imputaciones.some((one) => one.id === id);
+  if (isRead(day) && !isGone) return <OpenEntry key={id} day={day} id={id} onClose={close} />;
+  return (
+    <Sheet title={t('tareas.formulario.nueva')} closeLabel={t('solicitudes.cerrar')} onClose={close}>
+      {isGone ? (
+        <EmptyState title={t('tareas.formulario.ya-no-esta')} />
+      ) : (
+        <Loaded query={day.query} problem={t('tareas.dia.no-se-lee')}>
+          {() => null}
+        </Loaded>
+      )}
+    </Sheet>
+  );
+}
+
+function OpenEntry({ day, id, onClose }: { day: ReadDay; id: number | undefined; onClose: () => void }) {
+  const { tarea, proyecto, texto } = route.useSearch();
+  const words = useTaskWords(day.dia.zona);
+  const form = useEntryForm(day, words, { id, tareaId: tarea, proyectoId: proyecto, texto, onDone: onClose });
+  const title = words.t(id === undefined ? 'tareas.formulario.nueva' : 'tareas.formulario.abierta');
+  return (
+    <Sheet
+      title={title}
+      closeLabel={words.t('solicitudes.cerrar')}
+      onClose={onClose}
+      foot={<EntryFoot form={form} day={day} words={words} />}
+    >
+      <EntryForm form={form} day={day} words={words} />
+    </Sheet>
+  );
+}

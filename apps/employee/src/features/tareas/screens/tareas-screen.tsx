@@ -1,0 +1,68 @@
+import { Outlet, getRouteApi } from '@tanstack/react-router';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { useTranslation } from 'react-i18next';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Page } from '@jornada/web/page.tsx';
+import { DayBar } from '../components/day-bar.tsx';
+import { DayContent } from '../components/day-content.tsx';
+import { DayWaiting } from '../components/day-waiting.tsx';
+import { GiveButton, hasSomething } from '../components/give-button.tsx';
+import { WrittenBar } from '../components/written-bar.tsx';
+import { DayAbove } from '../day-above.ts';
+import { useDayKeys } from '../use-day-keys.ts';
+import { isRead, unreadDay, useDay } from '../use-day.ts';
+import { useLine } from '../use-line.ts';
+import { useSwipe } from '../use-swipe.ts';
+import { useTaskWords } from '../use-task-words.ts';
+import { TasksDesk } from './tasks-desk.tsx';
+import classes from '../tareas.module.css';
+
+const route = getRouteApi('/shell/session/tareas');
+
+/** What the time was spent on: a week on a desktop, elsewhere a day. */
+export function TareasScreen() {
+  return useIsDesktop() ? <TasksDesk /> : <DayScreen />;
+}
+
+/** A day in tasks, as a page. The form and the search open above it. */
+function DayScreen() {
+  const { t } = useTranslation();
+  const { fecha } = route.useSearch();
+  const navigate = route.useNavigate();
+  const day = useDay(fecha);
+  const words = useTaskWords(day.dia?.zona);
+  const { format, today } = words;
+  const shown = day.dia?.fecha ?? fecha ?? today;
+  // Until the day is read the page stands already: its buttons keep the focus from day to day.
+  const line = useLine(isRead(day) ? day : unreadDay(day, shown));
+  const goTo = (to: string): void => void navigate({ to: '/tareas-view', search: { fecha: to }, replace: true, resetScroll: false });
+  const go = (by: number): void => goTo(masDias(shown, by));
+  useDayKeys({ onDay: go });
+  const swipe = useSwipe(go);
+  const gives = isRead(day) && hasSomething(line);
+  return (
+    <div {...swipe} className={classes.swiped}>
+      <Page
+        title={format.dayTitle(shown)}
+        shortTitle={format.capitalize(format.date(shown, 'weekdayDay'))}
+        actions={<DayBar fecha={shown} today={today} onDay={goTo} />}
+        dock={
+          (gives || day.written !== null) && (
+            <div className={classes.dock}>
+              <WrittenBar day={day} />
+              {gives && <GiveButton day={day} line={line} words={words} />}
+            </div>
+          )
+        }
+      >
+        <Loaded query={day.query} waiting={<DayWaiting />} problem={t('tareas.dia.no-se-lee')}>
+          {() => isRead(day) && <DayContent key={shown} day={day} line={line} words={words} />}
+        </Loaded>
+      </Page>
+      <DayAbove value={day}>
+        <Outlet />
+      </DayAbove>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/database.ts';
+import { writeBudgetsOfDemo, writeEntriesOfDemo } from '../tareas/service.ts';
+import { takePersonLock, type FilaPersonaDemo } from './repo.ts';
+
+/** Writes what people spent their time on, on days that have no entries yet. */
+export async function writeTasks(options: {
+  db: Database;
+  entidadId: number;
+  ahora: Temporal.Instant;
+  isNew: boolean;
+  people: readonly FilaPersonaDemo[];
+}): Promise<void> {
+  const { db, entidadId, isNew, people } = options;
+  const ahora = options.ahora.toString();
+  for (const { id, userName } of people) {
+    await db.tenant(entidadId, async (tx) => {
+      await takePersonLock(tx, id);
+      await writeEntriesOfDemo(tx, { id, userName }, { entidadId, ahora, isNew });
+    });
+  }
+  if (isNew) await db.tenant(entidadId, (tx) => writeBudgetsOfDemo(tx, entidadId));
+}
