@@ -1,7 +1,7 @@
 import { MAXIMO_MINUTOS_IMPUTACION } from './modelo.ts';
 
 /** What a typed line says: how long or from when to when by the clock of the wall (`HH:mm`), and the words that name a task. */
-export type LineaLeida = { minutos: number | null; desde: string | null; hasta: string | null; texto: string };
+export type LineaTecleada = { minutos: number | null; desde: string | null; hasta: string | null; texto: string };
 
 const HOURS = String.raw`\d{1,2}(?:[.,]\d{1,2})?`;
 /** `1h30`, `1 h 30 min`, `2h`, `1,5 horas`. */
@@ -58,7 +58,7 @@ const wall = (hour: string, minute: string | undefined): number => Number(hour) 
 const shown = (minutes: number): string =>
   `${String(Math.floor((minutes % 1440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-function readSpan(typed: string): LineaLeida | null {
+function readSpan(typed: string): LineaTecleada | null {
   const found = SPAN.exec(typed);
   if (!found?.[1] || !found[3]) return null;
   const from = wall(found[1], found[2]);
@@ -74,7 +74,7 @@ const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
  * Reads a typed line in any order: `2h informe acme`, `acme informe 45m`, `9-10:30 cierre`. A span that ends before it begins ends on the next day.
  * Without a length, `minutos` is null; what is neither length nor hours is `texto`, as it was typed.
  */
-export function readLinea(typed: string): LineaLeida {
+export function readLinea(typed: string): LineaTecleada {
   const span = readSpan(typed);
   if (span) return span;
   const words = tidy(typed).split(' ');

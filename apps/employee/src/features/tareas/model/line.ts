@@ -1,6 +1,6 @@
 import type { CambioDeImputacion, TareaVista } from '@jornada/contract/tareas/calls.ts';
 import { fillHuecos, hasOverlap, huecosDe, instanteDeMinuto, minutosDe, type Hueco } from '@jornada/domain/tareas/huecos.ts';
-import type { LineaLeida } from '@jornada/domain/tareas/linea.ts';
+import type { LineaTecleada } from '@jornada/domain/tareas/linea.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { leftOf, namedTask, type DiaMostrado, type EntradaDelDia, type PartesDelDia } from './day.ts';
 
@@ -24,7 +24,7 @@ export const isOfClock = ({ id, origen, espera }: EntradaDelDia): boolean => id 
 const clockMinutes = ({ imputaciones }: DiaMostrado): number =>
   imputaciones.filter(isOfClock).reduce((sum, { minutos }) => sum + minutos, 0);
 
-export function planOfLine(linea: LineaLeida, dia: DiaMostrado, parts: PartesDelDia): PlanDeLinea {
+export function planOfLine(linea: LineaTecleada, dia: DiaMostrado, parts: PartesDelDia): PlanDeLinea {
   const left = leftOf(dia, parts);
   // What the clock gave to its project gives way to what a person says.
   const room = left + clockMinutes(dia);
