@@ -7,7 +7,7 @@ import {
   importeDe,
   isPeriodoValido,
   preverProyecto,
-  ritmoDe,
+  ritmoDeProyecto,
   weekdaysOf,
 } from './index.ts';
 
@@ -90,19 +90,19 @@ describe('the pace of a project', () => {
   ];
 
   it('is that of the month of which four weeks are over', () => {
-    expect(ritmoDe(meses, { hoy: '2026-11-27', primero: '2026-09-01' })).toEqual({ mes: '2026-11', porSemana: 74 * HOURS + 15 });
-    expect(ritmoDe(meses, { hoy: '2026-11-26', primero: '2026-09-01' })?.mes).toBe('2026-10');
+    expect(ritmoDeProyecto(meses, { hoy: '2026-11-27', primero: '2026-09-01' })).toEqual({ mes: '2026-11', porSemana: 74 * HOURS + 15 });
+    expect(ritmoDeProyecto(meses, { hoy: '2026-11-26', primero: '2026-09-01' })?.mes).toBe('2026-10');
   });
 
   it('counts from its first day, and is not known in its first week', () => {
     const begun = [{ mes: '2026-11', minutos: 6000 }];
-    expect(ritmoDe(begun, { hoy: '2026-11-19', primero: '2026-11-16' })).toBeNull();
-    expect(ritmoDe(begun, { hoy: '2026-11-20', primero: '2026-11-16' })).toEqual({ mes: '2026-11', porSemana: 6000 });
-    expect(ritmoDe(begun, { hoy: '2026-12-02', primero: '2026-11-23' })).toEqual({ mes: '2026-11', porSemana: 5000 });
+    expect(ritmoDeProyecto(begun, { hoy: '2026-11-19', primero: '2026-11-16' })).toBeNull();
+    expect(ritmoDeProyecto(begun, { hoy: '2026-11-20', primero: '2026-11-16' })).toEqual({ mes: '2026-11', porSemana: 6000 });
+    expect(ritmoDeProyecto(begun, { hoy: '2026-12-02', primero: '2026-11-23' })).toEqual({ mes: '2026-11', porSemana: 5000 });
   });
 
   it('is none where nothing was done', () => {
-    expect(ritmoDe([], { hoy: '2026-11-27', primero: '2026-01-01' })).toEqual({ mes: '2026-11', porSemana: 0 });
+    expect(ritmoDeProyecto([], { hoy: '2026-11-27', primero: '2026-01-01' })).toEqual({ mes: '2026-11', porSemana: 0 });
   });
 });
 

@@ -33,15 +33,15 @@ function afterWeekdays(hoy: Fecha, count: number): Fecha | null {
 /** What was done in a month (`YYYY-MM`). */
 export type MesHecho = { mes: string; minutos: number };
 /** `porSemana`: minutes, or cents. */
-export type Ritmo = { mes: string; porSemana: number };
+export type RitmoDeProyecto = { mes: string; porSemana: number };
 
 /**
  * The pace of a project: that of the last month of which four weeks are over. Before there is one, that of the month it began in, after its
  * first week. @param primero the first day that counts. Null: nothing can be said.
  */
-export function ritmoDe(meses: readonly MesHecho[], { hoy, primero }: { hoy: Fecha; primero: Fecha }): Ritmo | null {
+export function ritmoDeProyecto(meses: readonly MesHecho[], { hoy, primero }: { hoy: Fecha; primero: Fecha }): RitmoDeProyecto | null {
   const today = Temporal.PlainDate.from(hoy);
-  const paceOf = (first: Temporal.PlainDate): { days: number; ritmo: Ritmo } => {
+  const paceOf = (first: Temporal.PlainDate): { days: number; ritmo: RitmoDeProyecto } => {
     const mes = first.toString().slice(0, 7);
     const last = first.add({ months: 1 }).subtract({ days: 1 });
     const begin = first.toString() < primero ? primero : first.toString();
@@ -71,7 +71,7 @@ export type Prevision = {
   seAgota: Fecha | null;
 };
 
-type Gastado = { presupuesto: number; gastado: number; ritmo: Ritmo | null; hoy: Fecha; entrega: Fecha | null };
+type Gastado = { presupuesto: number; gastado: number; ritmo: RitmoDeProyecto | null; hoy: Fecha; entrega: Fecha | null };
 
 /** What becomes of a budget until its delivery, all in minutes or all in cents. */
 export function preverProyecto({ presupuesto, gastado, ritmo, hoy, entrega }: Gastado): Prevision {
