@@ -19,7 +19,7 @@ export type Entradas = {
 export const PRIMER_LUNES = '1900-01-01';
 
 // A whole number for what a line is: ids, weeks since the first one, months since the year 0. Numbers are grouped twice as fast as texts.
-const CLAVE = `case $por
+const claveDe = (parametro: string): string => `case ${parametro}
     when 'proyecto' then i.proyecto_id
     when 'persona' then i.usuario_id
     when 'cliente' then coalesce(p.cliente_id, 0)
@@ -28,11 +28,7 @@ const CLAVE = `case $por
     when 'semana' then (i.fecha - date '${PRIMER_LUNES}') / 7
     else date_part('year', i.fecha)::int * 12 + date_part('month', i.fecha)::int - 1 end`;
 
-const LINEAS = statement(
-  'informe-proyectos/report.LINEAS',
-  `
-  with sumas as materialized (
-    select ${CLAVE} as clave, width_bucket(i.fecha, $columnas::date[]) as columna, sum(i.minutos) as minutos,
+const CIFRAS = `width_bucket(i.fecha, $columnas::date[]) as columna, sum(i.minutos) as minutos,
       sum(${COSTE})::bigint as coste, sum(case when i.facturable then ${PRECIO} end)::bigint as precio,
       coalesce(sum(i.minutos) filter (where ${COSTE} is not null), 0) as "conCoste"
     from instancia.imputaciones i
@@ -45,7 +41,13 @@ const LINEAS = statement(
       and ($tarea::int is null or coalesce(i.tarea_id, 0) = $tarea)
       and ($categoria::int is null or coalesce(i.categoria_id, 0) = $categoria)
       and case $estado::text when 'facturables' then i.facturable when 'no-facturables' then not i.facturable
-        when 'sin-facturar' then i.facturable and i.facturacion_id is null when 'facturadas' then i.facturacion_id is not null else true end
+        when 'sin-facturar' then i.facturable and i.facturacion_id is null when 'facturadas' then i.facturacion_id is not null else true end`;
+
+const LINEAS = statement(
+  'informe-proyectos/report.LINEAS',
+  `
+  with sumas as materialized (
+    select ${claveDe('$por')} as clave, ${CIFRAS}
     group by 1, 2),
   orden as (
     select clave, row_number() over (order by case when $porFecha then clave::bigint else -sum(minutos) end, clave)::int as puesto
@@ -88,6 +90,22 @@ export const findLines = (
     porFecha: por === 'semana' || por === 'mes',
     ...of,
   });
+
+const PARES = statement(
+  'informe-proyectos/report.PARES',
+  `
+  select ${claveDe('$por')} as clave, ${claveDe('$y')} as dentro, ${CIFRAS}
+  group by 1, 2, 3 order by 1, 2, 3 limit $limite`,
+  told<{ clave: number; dentro: number; columna: number; minutos: number; conCoste: number }>(),
+);
+export type ParLeido = Omit<SumaLeida, 'puesto'> & { dentro: number };
+
+/** The lines of a report and those within them, all of them: for its file. */
+export const findPairs = (
+  tx: Queryable,
+  entidadId: number,
+  { por, y, columnas, conTarifas, limite, responsableId, ...of }: Pregunta & { y: Dimension },
+): Promise<ParLeido[]> => tx.query(PARES, { entidad: entidadId, por, y, columnas, conTarifas, limite, responsable: responsableId, ...of });
 
 const NOMBRES = {
   cliente: statement(

@@ -3584,6 +3584,12 @@ export interface Statements {
       coste: number;
     };
   };
+  'informe-proyectos/notices.RESPONSABLE': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number | null;
+    };
+  };
   'informe-proyectos/report.CATEGORIAS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -3605,6 +3611,18 @@ export interface Statements {
     row: {
       puesto: number;
       clave: number;
+      columna: number | null;
+      minutos: number;
+      coste: number | null;
+      precio: number | null;
+      conCoste: number;
+    };
+  };
+  'informe-proyectos/report.PARES': {
+    parameters: { por: string | null; y: string | null; columnas: readonly (string | null)[] | null; entidad: number | null; conTarifas: boolean | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; limite: number | null };
+    row: {
+      clave: number;
+      dentro: number;
       columna: number | null;
       minutos: number;
       coste: number | null;
