@@ -43,7 +43,9 @@ const fill = (entidadId: number): string[] => [
 async function measure(): Promise<BlockOutcome> {
   const cluster = await startTestCluster();
   try {
-    const urls = cluster;
+    const at = (url: string): string => Object.assign(new URL(url), { pathname: 'informes' }).toString();
+    await runSql(cluster.superuserUrl, 'create database informes owner jornada_owner');
+    const urls = { appUrl: at(cluster.appUrl), ownerUrl: at(cluster.ownerUrl), superuserUrl: at(cluster.superuserUrl) };
     await migrate({ ownerUrl: urls.ownerUrl });
     const owner = createDatabase(createPool({ url: urls.ownerUrl, max: 2, onError: () => undefined }));
     const personas = Array.from({ length: PEOPLE }, (_, index) => ({ userName: `P${index}` }));

@@ -58,7 +58,7 @@ export function entriesWithin(por: Dimension, clave: string, of: Entradas): Entr
     if (!(por === 'semana' ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d$/).test(clave)) return null;
     try {
       const first = Temporal.PlainDate.from(por === 'semana' ? clave : `${clave}-01`);
-      const last = first.add(por === 'semana' ? { days: 6 } : { months: 1, days: -1 });
+      const last = por === 'semana' ? first.add({ days: 6 }) : first.add({ months: 1 }).subtract({ days: 1 });
       return { ...of, desde: later(of.desde, first.toString()), hasta: earlier(of.hasta, last.toString()) };
     } catch {
       return null;
