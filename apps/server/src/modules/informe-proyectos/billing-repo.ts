@@ -1,13 +1,14 @@
+import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, PRECIO } from './rates.ts';
+import { CON_TARIFAS, HAY_PRECIO, PRECIO, readRates } from './rates.ts';
 
 const POR_FACTURAR = statement(
   'informe-proyectos/billing.POR_FACTURAR',
   `
   select p.proyecto_id as id, p.nombre, c.nombre as cliente, q.entradas, q.minutos, q.importe, q."conPrecio", q.desde
   from (
-    select i.proyecto_id, count(*)::int as entradas, sum(i.minutos) as minutos, coalesce(sum(${PRECIO}), 0)::bigint as importe,
-      coalesce(sum(i.minutos) filter (where ${PRECIO} is not null), 0) as "conPrecio", min(i.fecha) as desde
+    select i.proyecto_id, count(*)::int as entradas, sum(i.minutos) as minutos, coalesce(sum(${PRECIO}), 0) as importe,
+      coalesce(sum(i.minutos) filter (where ${HAY_PRECIO}), 0) as "conPrecio", min(i.fecha) as desde
     from instancia.imputaciones i${CON_TARIFAS}
     where i.entidad_id = $entidad and i.facturable and i.facturacion_id is null and i.fecha <= $hasta and ($proyecto::int is null or i.proyecto_id = $proyecto)
     group by i.proyecto_id) q
@@ -19,11 +20,14 @@ const POR_FACTURAR = statement(
 export type PorFacturarLeido = RowOf<typeof POR_FACTURAR>;
 
 /** What is billable and not billed up to a day, by project. */
-export const findBillable = (
+export async function findBillable(
   tx: Queryable,
   entidadId: number,
-  of: { hasta: string; proyecto: number | null; conTarifas: boolean },
-): Promise<PorFacturarLeido[]> => tx.query(POR_FACTURAR, { entidad: entidadId, ...of });
+  { hasta, proyecto, conTarifas }: { hasta: string; proyecto: number | null; conTarifas: boolean },
+): Promise<PorFacturarLeido[]> {
+  const rates = await readRates(tx, entidadId, { desde: PRIMER_DIA, hasta, conTarifas });
+  return tx.query(POR_FACTURAR, { ...rates, entidad: entidadId, hasta, proyecto });
+}
 
 const PROYECTO = statement(
   'informe-proyectos/billing.PROYECTO',

@@ -1,5 +1,6 @@
+import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, COSTE } from './rates.ts';
+import { CON_TARIFAS, COSTE, readRates } from './rates.ts';
 
 /** A project with a budget, and who answers for it. */
 export type ProyectoConPresupuesto = RowOf<typeof PROYECTOS>;
@@ -30,12 +31,12 @@ export const findBudgets = (
 const GASTADO = statement(
   'informe-proyectos/budgets.GASTADO',
   `
-  select i.proyecto_id as id, min(i.fecha) as primero, sum(i.minutos) as minutos, sum(${COSTE})::bigint as coste,
+  select i.proyecto_id as id, min(i.fecha) as primero, sum(i.minutos) as minutos, sum(${COSTE}) as coste,
     coalesce(sum(i.minutos) filter (where i.fecha >= $mes), 0) as "esteMinutos",
     coalesce(sum(i.minutos) filter (where i.fecha >= $anterior and i.fecha < $mes), 0) as "anteriorMinutos",
-    coalesce(sum(${COSTE}) filter (where i.fecha >= $mes), 0)::bigint as "esteCoste",
-    coalesce(sum(${COSTE}) filter (where i.fecha >= $anterior and i.fecha < $mes), 0)::bigint as "anteriorCoste"
-  from unnest($proyectos::int[], $desde::date[]) as q (proyecto_id, desde)
+    coalesce(sum(${COSTE}) filter (where i.fecha >= $mes), 0) as "esteCoste",
+    coalesce(sum(${COSTE}) filter (where i.fecha >= $anterior and i.fecha < $mes), 0) as "anteriorCoste"
+  from unnest($proyectos::int[], $empiezan::date[]) as q (proyecto_id, desde)
   join instancia.imputaciones i on i.entidad_id = $entidad and i.proyecto_id = q.proyecto_id and i.fecha >= q.desde and i.fecha <= $hoy${CON_TARIFAS}
   group by i.proyecto_id`,
   told<{ primero: string; minutos: number; esteMinutos: number; anteriorMinutos: number; esteCoste: number; anteriorCoste: number }>(),
@@ -49,32 +50,38 @@ export async function findSpent(
   tx: Queryable,
   entidadId: number,
   proyectos: readonly { id: number; empieza: string | null }[],
-  until: Hasta,
+  { hoy, mes, anterior, conTarifas }: Hasta,
 ): Promise<GastadoLeido[]> {
   if (proyectos.length === 0) return [];
   return tx.query(GASTADO, {
+    ...(await readRates(tx, entidadId, { desde: PRIMER_DIA, hasta: hoy, conTarifas })),
     entidad: entidadId,
     proyectos: proyectos.map(({ id }) => id),
-    desde: proyectos.map(({ empieza }) => empieza ?? '1900-01-01'),
-    ...until,
+    empiezan: proyectos.map(({ empieza }) => empieza ?? PRIMER_DIA),
+    hoy,
+    mes,
+    anterior,
   });
 }
 
 const SEMANAS = statement(
   'informe-proyectos/budgets.SEMANAS',
   `
-  select (i.fecha - (extract(isodow from i.fecha)::int - 1)) as lunes, sum(i.minutos) as minutos, coalesce(sum(${COSTE}), 0)::bigint as coste
+  select (i.fecha - (extract(isodow from i.fecha)::int - 1)) as lunes, sum(i.minutos) as minutos, coalesce(sum(${COSTE}), 0) as coste
   from instancia.imputaciones i${CON_TARIFAS}
   where i.entidad_id = $entidad and i.proyecto_id = $proyecto and i.fecha >= coalesce($desde::date, '-infinity') and i.fecha <= $hoy
   group by 1 order by 1`,
   told<{ lunes: string; minutos: number }>(),
 );
 /** What a project has spent, week by week. */
-export const findWeeks = (
+export async function findWeeks(
   tx: Queryable,
   entidadId: number,
-  of: { proyecto: number; desde: string | null; hoy: string; conTarifas: boolean },
-): Promise<{ lunes: string; minutos: number; coste: number | null }[]> => tx.query(SEMANAS, { entidad: entidadId, ...of });
+  { conTarifas, ...of }: { proyecto: number; desde: string | null; hoy: string; conTarifas: boolean },
+): Promise<{ lunes: string; minutos: number; coste: number | null }[]> {
+  const rates = await readRates(tx, entidadId, { desde: of.desde ?? PRIMER_DIA, hasta: of.hoy, conTarifas });
+  return tx.query(SEMANAS, { ...rates, entidad: entidadId, ...of });
+}
 
 const AVISADOS = statement(
   'informe-proyectos/budgets.AVISADOS',

@@ -1,6 +1,6 @@
 import type { Dimension, EstadoDeHoras } from '@jornada/domain/informe-proyectos/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, COSTE, PRECIO } from './rates.ts';
+import { CON_TARIFAS, COSTE, HAY_COSTE, PRECIO, readRates } from './rates.ts';
 
 /** What entries a report is of. Null: all; 0: those without one. `responsableId`: only of projects that this person answers for. */
 export type Entradas = {
@@ -29,10 +29,10 @@ const claveDe = (parametro: string): string => `case ${parametro}
     else date_part('year', i.fecha)::int * 12 + date_part('month', i.fecha)::int - 1 end`;
 
 const CIFRAS = `width_bucket(i.fecha, $columnas::date[]) as columna, sum(i.minutos) as minutos,
-      sum(${COSTE})::bigint as coste, sum(case when i.facturable then ${PRECIO} end)::bigint as precio,
-      coalesce(sum(i.minutos) filter (where ${COSTE} is not null), 0) as "conCoste"
+      sum(${COSTE}) as coste, sum(case when i.facturable then ${PRECIO} end) as precio,
+      coalesce(sum(i.minutos) filter (where ${HAY_COSTE}), 0) as "conCoste"
     from instancia.imputaciones i
-    join instancia.proyectos p on p.entidad_id = i.entidad_id and p.proyecto_id = i.proyecto_id${CON_TARIFAS}
+    left join instancia.proyectos p on p.entidad_id = i.entidad_id and p.proyecto_id = i.proyecto_id${CON_TARIFAS}
     where i.entidad_id = $entidad and i.fecha >= $desde and i.fecha <= $hasta
       and ($responsable::int is null or p.responsable_id = $responsable)
       and ($cliente::int is null or coalesce(p.cliente_id, 0) = $cliente)
@@ -75,21 +75,22 @@ export type SumaLeida = {
 };
 
 /** The sums of a report. `columnas`: the first days of its columns. The longest line comes first; weeks and months in their order. */
-export const findLines = (
+export async function findLines(tx: Queryable, entidadId: number, pregunta: Pregunta): Promise<SumaLeida[]> {
+  const { por, columnas, limite } = pregunta;
+  const porFecha = por === 'semana' || por === 'mes';
+  return tx.query(LINEAS, { ...(await paramsOf(tx, entidadId, pregunta)), por, porFecha, columnas, limite });
+}
+
+/** Which entries, and their rates. */
+async function paramsOf(
   tx: Queryable,
   entidadId: number,
-  { por, columnas, conTarifas, limite, responsableId, ...of }: Pregunta,
-): Promise<SumaLeida[]> =>
-  tx.query(LINEAS, {
-    entidad: entidadId,
-    por,
-    columnas,
-    conTarifas,
-    limite,
-    responsable: responsableId,
-    porFecha: por === 'semana' || por === 'mes',
-    ...of,
-  });
+  { desde, hasta, conTarifas, responsableId, ...of }: Entradas & { conTarifas: boolean },
+) {
+  const { cliente, proyecto, persona, tarea, categoria, estado } = of;
+  const rates = await readRates(tx, entidadId, { desde, hasta, conTarifas });
+  return { ...rates, entidad: entidadId, desde, hasta, responsable: responsableId, cliente, proyecto, persona, tarea, categoria, estado };
+}
 
 const PARES = statement(
   'informe-proyectos/report.PARES',
@@ -101,11 +102,10 @@ const PARES = statement(
 export type ParLeido = Omit<SumaLeida, 'puesto'> & { dentro: number };
 
 /** The lines of a report and those within them, all of them: for its file. */
-export const findPairs = (
-  tx: Queryable,
-  entidadId: number,
-  { por, y, columnas, conTarifas, limite, responsableId, ...of }: Pregunta & { y: Dimension },
-): Promise<ParLeido[]> => tx.query(PARES, { entidad: entidadId, por, y, columnas, conTarifas, limite, responsable: responsableId, ...of });
+export async function findPairs(tx: Queryable, entidadId: number, pregunta: Pregunta & { y: Dimension }): Promise<ParLeido[]> {
+  const { por, y, columnas, limite } = pregunta;
+  return tx.query(PARES, { ...(await paramsOf(tx, entidadId, pregunta)), por, y, columnas, limite });
+}
 
 const NOMBRES = {
   cliente: statement(

@@ -3479,7 +3479,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/billing.POR_FACTURAR': {
-    parameters: { entidad: number | null; conTarifas: boolean | null; hasta: string | null; proyecto: number | null };
+    parameters: { todosPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; hasta: string | null; proyecto: number | null };
     row: {
       id: number;
       nombre: string;
@@ -3546,7 +3546,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/budgets.GASTADO': {
-    parameters: { mes: string | null; anterior: string | null; proyectos: readonly (number | null)[] | null; desde: readonly (string | null)[] | null; entidad: number | null; hoy: string | null; conTarifas: boolean | null };
+    parameters: { todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; mes: string | null; anterior: string | null; proyectos: readonly (number | null)[] | null; empiezan: readonly (string | null)[] | null; entidad: number | null; hoy: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null };
     row: {
       id: number;
       primero: string;
@@ -3577,7 +3577,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/budgets.SEMANAS': {
-    parameters: { entidad: number | null; conTarifas: boolean | null; proyecto: number | null; desde: string | null; hoy: string | null };
+    parameters: { todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; proyecto: number | null; desde: string | null; hoy: string | null };
     row: {
       lunes: string;
       minutos: number;
@@ -3588,6 +3588,24 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {
       id: number | null;
+    };
+  };
+  'informe-proyectos/rates.PLAN': {
+    parameters: readonly [];
+    row: {
+      memoria: string;
+      juntar: string;
+      plan: string;
+    };
+  };
+  'informe-proyectos/rates.TARIFAS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      usuarioId: number | null;
+      proyectoId: number | null;
+      desde: string;
+      coste: number | null;
+      precio: number | null;
     };
   };
   'informe-proyectos/report.CATEGORIAS': {
@@ -3607,7 +3625,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/report.LINEAS': {
-    parameters: { por: string | null; columnas: readonly (string | null)[] | null; entidad: number | null; conTarifas: boolean | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; porFecha: boolean | null; limite: number | null };
+    parameters: { por: string | null; columnas: readonly (string | null)[] | null; todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosPrecio: readonly (number | null)[] | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; porFecha: boolean | null; limite: number | null };
     row: {
       puesto: number;
       clave: number;
@@ -3619,7 +3637,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/report.PARES': {
-    parameters: { por: string | null; y: string | null; columnas: readonly (string | null)[] | null; entidad: number | null; conTarifas: boolean | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; limite: number | null };
+    parameters: { por: string | null; y: string | null; columnas: readonly (string | null)[] | null; todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosPrecio: readonly (number | null)[] | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; limite: number | null };
     row: {
       clave: number;
       dentro: number;
