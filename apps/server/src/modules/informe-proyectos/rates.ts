@@ -13,7 +13,7 @@ const TARIFAS = statement(
 const PLAN = statement(
   'informe-proyectos/rates.PLAN',
   `
-  select set_config('work_mem', '64MB', true) as memoria, set_config('enable_mergejoin', 'off', true) as juntar,
+  select set_config('work_mem', '16MB', true) as memoria, set_config('enable_mergejoin', 'off', true) as juntar,
     set_config('plan_cache_mode', 'force_custom_plan', true) as plan`,
 );
 
