@@ -83,6 +83,7 @@ const WITH_DELETE = [
   'meses_sumados',
   'modelos145_borradores',
   'permisos_asignaciones',
+  'presupuestos_avisados',
   'quiosco_fotos',
   'quiosco_pins',
   'repartos',
@@ -106,6 +107,7 @@ const WITH_DELETE = [
   'visitas_anunciadas',
   'visitas_marcas',
   'visitas_recuentos',
+  'vistas_informe',
 ];
 
 test('rows are only taken away where a table is named here', async () => {
