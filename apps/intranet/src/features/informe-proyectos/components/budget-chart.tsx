@@ -18,7 +18,7 @@ export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string
   const words = useReportWords();
   const { presupuesto: budget, semanas, proyecto } = of;
   const first = budget.desde ?? semanas[0]?.lunes ?? hoy;
-  const later = [hoy, budget.entrega, budget.seAgota].filter((day) => day !== null).toSorted();
+  const later = [hoy, budget.entrega ?? budget.seAgota].filter((day) => day !== null).toSorted();
   const last = later.at(-1) ?? hoy;
   const from = first < hoy ? first : Temporal.PlainDate.from(hoy).subtract({ days: 7 }).toString();
   const x = placesBetween(from, last);
@@ -39,6 +39,7 @@ export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string
   const crosses =
     !isOver && end > budget.presupuesto && budget.seAgota !== null && budget.entrega !== null && budget.seAgota <= budget.entrega;
   const toCome = budget.entrega !== null && budget.entrega > hoy && budget.ritmo !== null;
+  const shownLines = linesUpTo(top / unit).filter((value) => Math.abs(y(value * unit) - y(budget.presupuesto)) > TOO_NEAR || value === 0);
   const months = monthsBetween(from, last);
   const every = Math.ceil(months.length / MOST_MONTHS);
   const sentence = t('informe-proyectos.grafica', {
@@ -50,18 +51,16 @@ export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string
   return (
     <div className={classes.chart} role="img" aria-label={sentence}>
       <div className={classes.scale} aria-hidden>
-        {linesUpTo(top / unit)
-          .filter((value) => Math.abs(y(value * unit) - y(budget.presupuesto)) > TOO_NEAR || value === 0)
-          .map((value) => (
-            <span key={value} style={{ top: `${y(value * unit)}%` }}>
-              {words.format.number(value)}
-            </span>
-          ))}
+        {shownLines.map((value) => (
+          <span key={value} style={{ top: `${y(value * unit)}%` }}>
+            {words.format.number(value)}
+          </span>
+        ))}
         <b style={{ top: `${y(budget.presupuesto)}%` }}>{words.format.number(Math.round(budget.presupuesto / unit))}</b>
       </div>
       <div className={classes.plot} aria-hidden>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          {linesUpTo(top / unit).map((value) => (
+          {shownLines.map((value) => (
             <line key={value} className={classes.grid} x1="0" x2="100" y1={y(value * unit)} y2={y(value * unit)} />
           ))}
           {semanas.map((week) => (

@@ -56,6 +56,25 @@ export function InformeScreen() {
       open === 'asignar' && <ExportAside asked={asked} onClose={close} />
     );
   const controls = <ReportControls place={place} shown={report ? { desde: report.desde, hasta: report.hasta } : null} />;
+  const buttons = (
+    <Group gap="xs" mt={isDesktop ? 0 : 'lg'}>
+      {isAdmin && (
+        <Button
+          variant="default"
+          leftSection={<Glyph of={IconReceiptEuro} size="sm" />}
+          renderRoot={(props) => <Link {...props} to="/informe-proyectos/facturar" />}
+        >
+          {t('informe-proyectos.facturar.enlace')}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<Glyph of={IconDeviceFloppy} size="sm" />} onClick={() => show('nuevo')}>
+        {t('informe-proyectos.guardar-vista')}
+      </Button>
+      <Button variant="default" leftSection={<Glyph of={IconDownload} size="sm" />} onClick={() => show('asignar')}>
+        {t('informe-proyectos.exportar')}
+      </Button>
+    </Group>
+  );
   const note = report && (
     <Text component="span" size="sm" c="dimmed">
       {t('informe-proyectos.resumen', {
@@ -68,24 +87,9 @@ export function InformeScreen() {
     <Page title={t('informe-proyectos.titulo')} note={isDesktop && note} actions={isDesktop && controls}>
       <ListAside isWide aside={aside}>
         <div className={classes.filters}>
-          {isDesktop ? <HoursFilter place={place} /> : controls}
-          <Group gap="xs">
-            {isAdmin && (
-              <Button
-                variant="default"
-                leftSection={<Glyph of={IconReceiptEuro} size="sm" />}
-                renderRoot={(props) => <Link {...props} to="/informe-proyectos/facturar" />}
-              >
-                {t('informe-proyectos.facturar.enlace')}
-              </Button>
-            )}
-            <Button variant="default" leftSection={<Glyph of={IconDeviceFloppy} size="sm" />} onClick={() => show('nuevo')}>
-              {t('informe-proyectos.guardar-vista')}
-            </Button>
-            <Button variant="default" leftSection={<Glyph of={IconDownload} size="sm" />} onClick={() => show('asignar')}>
-              {t('informe-proyectos.exportar')}
-            </Button>
-          </Group>
+          {!isDesktop && controls}
+          <HoursFilter place={place} />
+          {isDesktop && buttons}
         </div>
         <Loaded query={query} problem={t('informe-proyectos.no-se-pudo')}>
           {(data) => (
@@ -99,6 +103,7 @@ export function InformeScreen() {
             </>
           )}
         </Loaded>
+        {!isDesktop && buttons}
       </ListAside>
     </Page>
   );
