@@ -9,7 +9,7 @@ export function useReportWords() {
   const format = useFormat();
   /** With thousands in groups: `1.200:00`. */
   const hours = (minutes: number): string =>
-    `${format.number(Math.trunc(minutes / 60))}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`;
+    `${format.decimal(Math.trunc(minutes / 60), 0)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`;
   /** Whole euros: sums of a report are read, not booked. */
   const euros = (cents: number): string => format.money(Math.round(cents / 100) * 100, 'EUR').replace(/[.,]00(?=\D*$)/, '');
   const month = (mes: string): string => format.month(Number(mes.slice(5, 7)));

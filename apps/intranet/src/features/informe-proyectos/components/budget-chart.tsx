@@ -53,10 +53,10 @@ export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string
       <div className={classes.scale} aria-hidden>
         {shownLines.map((value) => (
           <span key={value} style={{ top: `${y(value * unit)}%` }}>
-            {words.format.number(value)}
+            {words.format.decimal(value, 0)}
           </span>
         ))}
-        <b style={{ top: `${y(budget.presupuesto)}%` }}>{words.format.number(Math.round(budget.presupuesto / unit))}</b>
+        <b style={{ top: `${y(budget.presupuesto)}%` }}>{words.format.decimal(Math.round(budget.presupuesto / unit), 0)}</b>
       </div>
       <div className={classes.plot} aria-hidden>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">

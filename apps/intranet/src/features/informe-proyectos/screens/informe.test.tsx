@@ -100,7 +100,7 @@ it('says in a sentence which budget ends first, and what is missing', async () =
 it('opens a line where it stands: five people and the others together, who show at a press', async () => {
   const { router, requestsTo } = await renderIntranet({ api, path: '/informe-proyectos' });
   await userEvent.click(await screen.findByRole('button', { name: /Portal de reservas/ }));
-  expect((await screen.findByText('Persona 5')).textContent).toBe('Persona 5 46\u00A0€/h');
+  expect((await screen.findByText('Persona 5')).textContent).toBe('Persona 5 46,00\u00A0€/h');
   expect(screen.queryByText(/Persona 6/)).toBeNull();
   expect(router.state.location.search).toMatchObject({ fila: 4 });
   expect(requestsTo(informeProyectos.fila)[0]?.input).toMatchObject({ por: 'proyecto', y: 'persona', clave: '4' });
@@ -149,6 +149,7 @@ it('tells whoever answers for it, and says when they were told already', async (
   const button = await screen.findByRole('button', { name: 'Avisar a Javier' });
   await userEvent.click(button);
   await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Se ha avisado a Javier Mena.'));
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
   await userEvent.click(button);
   await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Ya se ha avisado hoy.'));
 });
