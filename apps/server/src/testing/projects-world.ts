@@ -46,7 +46,7 @@ type NewRate = { usuario?: number; proyecto?: number; desde: string; precio?: nu
 
 /** Writes projects and what belongs to them straight into the tables, for tests of what is read of them. */
 export function createProjectsWorld(server: TestServer, { entidadId }: Pick<TestCompany, 'entidadId'>) {
-  const made = <V extends readonly unknown[]>(asked: typeof CLIENTE, values: V): Promise<number> =>
+  const made = (asked: typeof CLIENTE, values: readonly unknown[]): Promise<number> =>
     server.db.tenant(entidadId, async (tx) => {
       const [row] = await tx.query(asked, [entidadId, ...values]);
       if (!row) throw new Error('nothing was inserted');

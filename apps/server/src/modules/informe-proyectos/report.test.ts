@@ -168,7 +168,8 @@ test('longest first, weeks and months in their order, with names', async () => {
 test('of one client, project, person or kind of hours', async () => {
   const mine = entries.filter((one) => inDays(one, WHOLE.desde, WHOLE.hasta));
   const portal = projects[0]?.id ?? 0;
-  const [sara = 0, cliente = 0] = [company.personas['SARA'], projects[0]?.cliente ?? 0];
+  const sara = company.personas['SARA'] ?? 0;
+  const cliente = projects[0]?.cliente ?? 0;
   expectLines(
     (await read({ por: 'persona', ...WHOLE, proyecto: portal })).content.filas,
     'persona',

@@ -28,10 +28,8 @@ export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string
   const unit = budget.clase === 'horas' ? MINUTES : CENTS;
   const valueOf = ({ minutos, costeCentimos = 0 }: (typeof semanas)[number]): number =>
     budget.clase === 'horas' ? minutos : costeCentimos;
-  let sum = 0;
-  const line = semanas.map((week) => {
-    sum += valueOf(week);
-    const sunday = Temporal.PlainDate.from(week.lunes).add({ days: 6 }).toString();
+  const line = cumulated(semanas.map((week) => ({ lunes: week.lunes, value: valueOf(week) }))).map(({ lunes, sum }) => {
+    const sunday = Temporal.PlainDate.from(lunes).add({ days: 6 }).toString();
     return `${x(sunday < hoy ? sunday : hoy)},${y(sum)}`;
   });
   const most = Math.max(1, ...semanas.map(valueOf), budget.ritmo?.porSemana ?? 0);
@@ -154,4 +152,13 @@ function weeksBetween(hoy: string, hasta: string): string[] {
   for (let day = today.add({ days: 8 - today.dayOfWeek }); day.toString() <= hasta && days.length < 200; day = day.add({ weeks: 1 }))
     days.push(day.toString());
   return days;
+}
+
+/** What was spent up to the end of each week. */
+function cumulated(weeks: readonly { lunes: string; value: number }[]): { lunes: string; sum: number }[] {
+  let sum = 0;
+  return weeks.map(({ lunes, value }) => {
+    sum += value;
+    return { lunes, sum };
+  });
 }

@@ -7,8 +7,9 @@ import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { ShareBar } from './capsule.tsx';
+import { Figures } from './figures.tsx';
 import type { Asked } from './report-controls.tsx';
-import { Figures } from './report-table.tsx';
+
 import classes from '../table.module.css';
 
 /** So many show at once; the others are one line, and a press away. */

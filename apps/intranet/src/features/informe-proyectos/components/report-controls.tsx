@@ -34,7 +34,7 @@ export function askedBy({ por = 'proyecto', y, periodo, desde, hasta, cliente, p
 export function ReportControls({ place, shown }: { place: Place; shown: { desde: string; hasta: string } | null }) {
   const { t } = useTranslation();
   const { search, set } = place;
-  const { por = 'proyecto', y, periodo, hasta } = askedBy(search) as Asked & { por: Dimension };
+  const { por, y, periodo, hasta } = askedBy(search) as Asked & { por: Dimension };
   const names = DIMENSIONES.map((value) => ({ value, label: t(`informe-proyectos.dimensiones.${value}`) }));
   const lead = (text: string) => (
     <Text component="span" size="sm" c="dimmed">

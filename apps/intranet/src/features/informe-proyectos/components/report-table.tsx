@@ -1,34 +1,17 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
-import type { FilaDeInforme, InformeVista, SumaDeInforme } from '@jornada/contract/informe-proyectos/calls.ts';
+import type { FilaDeInforme, InformeVista } from '@jornada/contract/informe-proyectos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronRight } from '@jornada/ui/icons.ts';
 import { useReportWords } from '../use-report-words.ts';
+import { Figures } from './figures.tsx';
 import { Capsule, CapsuleLegend, CapsuleWords, ShareBar } from './capsule.tsx';
 import { InnerRows } from './inner-rows.tsx';
 import type { Asked } from './report-controls.tsx';
 import classes from '../table.module.css';
 
 type Props = { report: InformeVista; asked: Asked; open: string | null; onOpen: (clave: string | null) => void };
-
-/** The figures of a line: its columns, its hours, and what they cost for whoever may see it. */
-export function Figures({ of, conCoste }: { of: SumaDeInforme; conCoste: boolean }) {
-  const words = useReportWords();
-  return (
-    <>
-      {of.columnas.map((minutes, index) => (
-        // A column has no other name than its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={classes.column}>
-          {minutes === 0 ? '–' : words.hours(minutes)}
-        </td>
-      ))}
-      <td className={classes.hours}>{words.hours(of.minutos)}</td>
-      {conCoste && <td className={classes.cost}>{of.costeCentimos == null ? '–' : words.euros(of.costeCentimos)}</td>}
-    </>
-  );
-}
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
 
@@ -99,7 +82,7 @@ export function ReportTable({ report, asked, open, onOpen }: Props) {
             {t(hasBudgets ? 'informe-proyectos.gastado-del' : 'informe-proyectos.parte-de')}
           </th>
           <th scope="col" className={classes.end}>
-            {hasBudgets && t('informe-proyectos.prevision')}
+            {hasBudgets ? t('informe-proyectos.prevision') : '%'}
           </th>
         </tr>
       </thead>
@@ -137,8 +120,9 @@ export function ReportTable({ report, asked, open, onOpen }: Props) {
               {t('informe-proyectos.mas', { count: resto.cuantas })}
             </th>
             <Figures of={resto} conCoste={conCoste} />
-            <td className={classes.bar} />
-            <td className={classes.end} />
+            <td className={classes.bar} colSpan={2}>
+              {words.percent(Math.round(shareOf(resto.minutos, total.minutos)))}
+            </td>
           </tr>
         )}
       </tbody>

@@ -156,7 +156,7 @@ it('tells whoever answers for it, and says when they were told already', async (
 
 it('keeps a view under a name, which is a link', async () => {
   api.handle(informeProyectos.guardarVista, ({ nombre, compartida, consulta }) => {
-    const made = { id: 1, nombre, compartida, consulta: consulta as VistaDeInforme['consulta'], propia: true, autor: 'Elena' };
+    const made = { id: 1, nombre, compartida, consulta, propia: true, autor: 'Elena' };
     views = [made];
     return made;
   });
