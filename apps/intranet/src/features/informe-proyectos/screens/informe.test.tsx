@@ -138,20 +138,18 @@ it('shows no cost to whoever may see none, and says where nobody gave time to an
   expect(await screen.findByText('En estos días nadie ha dado tiempo a ningún proyecto.')).toBeDefined();
 });
 
-it('tells whoever answers for it, and says when they were told already', async () => {
-  let told = 0;
+it.each([
+  [false, 'Se ha avisado a Javier Mena.'],
+  [true, 'Ya se ha avisado hoy.'],
+])('tells whoever answers for it; told already: %s', async (isTold, text) => {
   api.handle(informeProyectos.avisar, () => {
-    told += 1;
-    if (told > 1) throw new FakeFailure('informe-proyectos.ya-avisado');
+    if (isTold) throw new FakeFailure('informe-proyectos.ya-avisado');
     return null;
   });
-  const { services } = await renderIntranet({ api, path: '/informe-proyectos' });
-  const button = await screen.findByRole('button', { name: 'Avisar a Javier' });
-  await userEvent.click(button);
-  await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Se ha avisado a Javier Mena.'));
-  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
-  await userEvent.click(button);
-  await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Ya se ha avisado hoy.'));
+  const { services, requestsTo } = await renderIntranet({ api, path: '/informe-proyectos' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Avisar a Javier' }));
+  await waitFor(() => expect(services.notices.toast.get()?.text).toBe(text));
+  expect(requestsTo(informeProyectos.avisar)[0]?.input).toEqual({ proyecto: 4 });
 });
 
 it('keeps a view under a name, which is a link', async () => {
