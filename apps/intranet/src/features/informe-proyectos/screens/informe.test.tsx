@@ -143,7 +143,7 @@ it.each([
   [true, 'Ya se ha avisado hoy.'],
 ])('tells whoever answers for it; told already: %s', async (isTold, text) => {
   api.handle(informeProyectos.avisar, () => {
-    if (isTold) throw new FakeFailure('informe-proyectos.ya-avisado');
+    if (isTold) throw new FakeFailure('informe-proyectos.ya-avisado', { message: text });
     return null;
   });
   const { services, requestsTo } = await renderIntranet({ api, path: '/informe-proyectos' });
