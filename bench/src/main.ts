@@ -8,6 +8,7 @@ import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
 import { filling } from './blocks/filling.ts';
 import { growth } from './blocks/growth.ts';
+import { informes } from './blocks/informes.ts';
 import { lighthouseBlock } from './blocks/lighthouse.ts';
 import { logIns } from './blocks/log-ins.ts';
 import { morning } from './blocks/morning.ts';
@@ -37,7 +38,7 @@ const BLOCKS: readonly Block[] = [
   lighthouseBlock,
 ];
 /** What needs no server and no database. */
-const ALONE = [bundle, filling, splitting];
+const ALONE = [bundle, filling, splitting, informes];
 /** Employees of the smaller company, people who clock or read, and how often each thing is measured. */
 const FULL = { employees: 1000, people: 1000, passes: 5 };
 const QUICK = { employees: 100, people: 640, passes: 1 };

@@ -26,6 +26,21 @@ alter table instancia.facturaciones enable row level security, force row level s
 create policy entidad on instancia.facturaciones using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant insert, select, update on instancia.facturaciones to jornada_app;
 
+-- That whoever answers for a project was told of its budget.
+create table instancia.presupuestos_avisados (
+  entidad_id integer not null,
+  proyecto_id integer not null,
+  -- The share in per cent that was passed; 0: somebody asked for it to be said.
+  umbral smallint not null,
+  momento timestamp with time zone not null,
+  constraint presupuestos_avisados_pkey PRIMARY KEY (entidad_id, proyecto_id, umbral),
+  constraint presupuestos_avisados_entidad_id_proyecto_id_fkey FOREIGN KEY (entidad_id, proyecto_id) REFERENCES instancia.proyectos(entidad_id, proyecto_id),
+  constraint presupuestos_avisados_umbral_check CHECK (umbral = ANY (ARRAY[0, 80, 100]))
+);
+alter table instancia.presupuestos_avisados enable row level security, force row level security;
+create policy entidad on instancia.presupuestos_avisados using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant delete, insert, select, update on instancia.presupuestos_avisados to jornada_app;
+
 -- Reports that somebody has kept under a name: what is asked, not what was answered.
 create table instancia.vistas_informe (
   entidad_id integer not null,

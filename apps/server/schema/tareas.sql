@@ -64,6 +64,8 @@ CREATE INDEX imputaciones_de_un_proyecto ON instancia.imputaciones USING btree (
 CREATE INDEX imputaciones_de_una_tarea ON instancia.imputaciones USING btree (entidad_id, tarea_id, usuario_id, fecha);
 CREATE INDEX imputaciones_facturadas ON instancia.imputaciones USING btree (entidad_id, facturacion_id) WHERE (facturacion_id IS NOT NULL);
 CREATE INDEX imputaciones_importadas ON instancia.imputaciones USING btree (entidad_id, usuario_id, fecha) WHERE (origen = 'importe'::text);
+CREATE INDEX imputaciones_por_dia ON instancia.imputaciones USING btree (entidad_id, fecha) INCLUDE (usuario_id, proyecto_id, tarea_id, categoria_id, minutos, facturable, facturacion_id);
+CREATE INDEX imputaciones_sin_facturar ON instancia.imputaciones USING btree (entidad_id, proyecto_id, fecha) WHERE (facturable AND (facturacion_id IS NULL));
 alter table instancia.imputaciones enable row level security, force row level security;
 create policy entidad on instancia.imputaciones using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant delete, insert, select, update on instancia.imputaciones to jornada_app;

@@ -34,6 +34,7 @@ export { horariosModule } from './modules/horarios/module.ts';
 export { hoyModule } from './modules/hoy/module.ts';
 export { horasExtraModule } from './modules/horas-extra/module.ts';
 export { limitesModule } from './modules/limites/module.ts';
+export { exporteInformeModule, informeProyectosModule } from './modules/informe-proyectos/module.ts';
 export { inspeccionModule } from './modules/inspeccion/module.ts';
 export { loginModule } from './modules/login/module.ts';
 export { mesModule } from './modules/mes/module.ts';

@@ -34,6 +34,7 @@ export { geo } from './geo.ts';
 export { horarios } from './horarios.ts';
 export { hoy } from './hoy.ts';
 export { horasExtra } from './horas-extra/calls.ts';
+export { exporteInforme, informeProyectos } from './informe-proyectos/calls.ts';
 export { limites } from './limites/calls.ts';
 export { inspeccion } from './inspeccion/calls.ts';
 export { login } from './login.ts';

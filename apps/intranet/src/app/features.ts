@@ -18,6 +18,7 @@ import { gastos } from '../features/gastos/routes.ts';
 import { gastosAjustes } from '../features/gastos-ajustes/routes.ts';
 import { horarios } from '../features/horarios/routes.ts';
 import { horasExtra } from '../features/horas-extra/routes.ts';
+import { informeProyectos } from '../features/informe-proyectos/routes.ts';
 import { inicio } from '../features/inicio/routes.ts';
 import { limites } from '../features/limites/routes.ts';
 import { mes } from '../features/mes/routes.ts';
@@ -67,6 +68,7 @@ export const FEATURES = [
   visitas,
   horasExtra,
   proyectos,
+  informeProyectos,
   documentos,
   wiki,
   chat,

@@ -84,6 +84,7 @@ const WITH_DELETE = [
   'meses_sumados',
   'modelos145_borradores',
   'permisos_asignaciones',
+  'presupuestos_avisados',
   'proyectos_miembros',
   'quiosco_fotos',
   'quiosco_pins',

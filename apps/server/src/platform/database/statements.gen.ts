@@ -3470,6 +3470,252 @@ export interface Statements {
       departamentos: ({ id: number; nombre: string })[];
     };
   };
+  'informe-proyectos/billing.ANULAR': {
+    parameters: readonly [number | null, number | null, string | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
+  'informe-proyectos/billing.CREAR': {
+    parameters: { entidad: number; proyecto: number; referencia: string; hasta: string; minutos: number; importe: number | null; autor: number; momento: string };
+    row: {
+      id: number;
+    };
+  };
+  'informe-proyectos/billing.CUANTAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      n: number;
+    };
+  };
+  'informe-proyectos/billing.LIBERAR': {
+    parameters: readonly [number | null, number | null];
+    row: {};
+  };
+  'informe-proyectos/billing.MARCAR': {
+    parameters: { entidad: number | null; proyecto: number | null; hasta: string | null; facturacion: number | null };
+    row: {
+      entradas: number;
+      minutos: number;
+    };
+  };
+  'informe-proyectos/billing.POR_FACTURAR': {
+    parameters: { todosPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; hasta: string | null; proyecto: number | null };
+    row: {
+      id: number;
+      nombre: string;
+      cliente: string | null;
+      entradas: number;
+      minutos: number;
+      importe: number;
+      conPrecio: number;
+      desde: string;
+    };
+  };
+  'informe-proyectos/billing.PROYECTO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'informe-proyectos/billing.TODAS': {
+    parameters: readonly [number | null, number | null, number | null, number | null];
+    row: {
+      id: number;
+      proyectoId: number;
+      proyecto: string;
+      cliente: string | null;
+      referencia: string;
+      hasta: string;
+      minutos: number;
+      importe: number | null;
+      autor: string;
+      momento: string;
+      anulada: string | null;
+      anuladaPor: string | null;
+    };
+  };
+  'informe-proyectos/billing.UNA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      proyectoId: number;
+      proyecto: string;
+      cliente: string | null;
+      referencia: string;
+      hasta: string;
+      minutos: number;
+      importe: number | null;
+      autor: string;
+      momento: string;
+      anulada: string | null;
+      anuladaPor: string | null;
+    };
+  };
+  'informe-proyectos/budgets.AVISADOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      umbral: number;
+      momento: string;
+    };
+  };
+  'informe-proyectos/budgets.AVISAR': {
+    parameters: readonly [number, number, number, string, string | null];
+    row: {
+      uno: number;
+    };
+  };
+  'informe-proyectos/budgets.GASTADO': {
+    parameters: { todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; mes: string | null; anterior: string | null; proyectos: readonly (number | null)[] | null; empiezan: readonly (string | null)[] | null; entidad: number | null; hoy: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null };
+    row: {
+      id: number;
+      primero: string;
+      minutos: number;
+      coste: number | null;
+      esteMinutos: number;
+      anteriorMinutos: number;
+      esteCoste: number;
+      anteriorCoste: number;
+    };
+  };
+  'informe-proyectos/budgets.OLVIDAR': {
+    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    row: {};
+  };
+  'informe-proyectos/budgets.PROYECTOS': {
+    parameters: readonly [number | null, number | null, number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      cliente: string | null;
+      responsableId: number | null;
+      responsable: string | null;
+      empieza: string | null;
+      entrega: string | null;
+      presupuestoMinutos: number | null;
+      presupuestoImporte: number | null;
+    };
+  };
+  'informe-proyectos/budgets.SEMANAS': {
+    parameters: { todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; proyecto: number | null; desde: string | null; hoy: string | null };
+    row: {
+      lunes: string;
+      minutos: number;
+      coste: number;
+    };
+  };
+  'informe-proyectos/notices.RESPONSABLE': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number | null;
+    };
+  };
+  'informe-proyectos/rates.PLAN': {
+    parameters: readonly [];
+    row: {
+      memoria: string;
+      juntar: string;
+      plan: string;
+    };
+  };
+  'informe-proyectos/rates.TARIFAS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      usuarioId: number | null;
+      proyectoId: number | null;
+      desde: string;
+      coste: number | null;
+      precio: number | null;
+    };
+  };
+  'informe-proyectos/report.CATEGORIAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      nota: never | null;
+    };
+  };
+  'informe-proyectos/report.CLIENTES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      nota: never | null;
+    };
+  };
+  'informe-proyectos/report.LINEAS': {
+    parameters: { por: string | null; columnas: readonly (string | null)[] | null; todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosPrecio: readonly (number | null)[] | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; porFecha: boolean | null; limite: number | null };
+    row: {
+      puesto: number;
+      clave: number;
+      columna: number | null;
+      minutos: number;
+      coste: number | null;
+      precio: number | null;
+      conCoste: number;
+    };
+  };
+  'informe-proyectos/report.PARES': {
+    parameters: { por: string | null; y: string | null; columnas: readonly (string | null)[] | null; todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosPrecio: readonly (number | null)[] | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; limite: number | null };
+    row: {
+      clave: number;
+      dentro: number;
+      columna: number | null;
+      minutos: number;
+      coste: number | null;
+      precio: number | null;
+      conCoste: number;
+    };
+  };
+  'informe-proyectos/report.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      nota: never | null;
+    };
+  };
+  'informe-proyectos/report.PROYECTOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      nota: string | null;
+    };
+  };
+  'informe-proyectos/report.TAREAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      nombre: string;
+      nota: string;
+    };
+  };
+  'informe-proyectos/views.CREAR': {
+    parameters: readonly [number, number, string, boolean, unknown];
+    row: {
+      id: number;
+    };
+  };
+  'informe-proyectos/views.QUITAR': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
+  'informe-proyectos/views.VISTAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      compartida: boolean;
+      usuarioId: number;
+      autor: string;
+      consulta: unknown;
+    };
+  };
   'inspeccion.CERRAR': {
     parameters: readonly [number | null, number | null, string | null];
     row: {};

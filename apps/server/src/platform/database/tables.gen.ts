@@ -1988,6 +1988,16 @@ export interface InstanciaPosiciones {
   registro_id: number;
 }
 
+export interface InstanciaPresupuestosAvisados {
+  entidad_id: number;
+  momento: string;
+  proyecto_id: number;
+  /**
+   * The share in per cent that was passed; 0: somebody asked for it to be said.
+   */
+  umbral: number;
+}
+
 export interface InstanciaProyectos {
   activo: Generated<boolean>;
   /**
@@ -3175,6 +3185,7 @@ export interface DB {
   "instancia.permisos_familias": InstanciaPermisosFamilias;
   "instancia.pines_documentacion": InstanciaPinesDocumentacion;
   "instancia.posiciones": InstanciaPosiciones;
+  "instancia.presupuestos_avisados": InstanciaPresupuestosAvisados;
   "instancia.proyectos": InstanciaProyectos;
   "instancia.proyectos_miembros": InstanciaProyectosMiembros;
   "instancia.quiosco_claves": InstanciaQuioscoClaves;

@@ -44,7 +44,7 @@ const OWNERS: Record<string, readonly string[]> = {
   horarios: ['horarios'],
   'horas-extra': ['horas_extra'],
   hoy: ['incidencias'],
-  'informe-proyectos': ['facturaciones', 'vistas_informe'],
+  'informe-proyectos': ['facturaciones', 'presupuestos_avisados', 'vistas_informe'],
   mes: ['dias_sumados', 'marcar', 'meses'],
   modelo145: ['modelos145'],
   notificaciones: ['avisos_preferencias', 'destinos_push'],
