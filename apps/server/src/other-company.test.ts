@@ -149,6 +149,8 @@ const OWN: Readonly<Record<string, Record<string, unknown>>> = {
   'documentacion.firmar': { huella: 'a'.repeat(64), textoVersion: 1, conforme: true, Prueba: {} },
   'documentacion.guardarTipo': { clase: 'otro', firma: 'ninguna', veResponsable: true },
   'documentacion.publicar': { titulo: 'Un papel', firma: 'ninguna', personas: [1], ficheros: [1] },
+  'informe-proyectos.fila': { clave: '1', y: 'tarea', desde: '2026-03-01', hasta: '2026-03-09' },
+  'informe-proyectos.exportar': { formato: 'csv', desde: '2026-03-01', hasta: '2026-03-09' },
   'proyectos.crearTareas': { nombres: ['Una tarea'] },
   'proyectos.guardarAjustes': { exceso: 'avisa' },
   'tareas.anclarTarea': { anclada: true },

@@ -32,6 +32,7 @@ export const CODIGOS_REGISTROS = [
   'registros.demasiado-lejos',
   'registros.zona-no-valida',
   'registros.horas-de-mas',
+  'registros.horas-en-tareas',
   'registros.conflicto',
 ] as const;
 

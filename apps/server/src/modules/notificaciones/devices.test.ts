@@ -166,6 +166,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'firmas', push: true, correo: false },
     { clase: 'firmas-objeciones', push: true, correo: false },
     { clase: 'preguntas', push: true, correo: false },
+    { clase: 'presupuestos', push: true, correo: false },
     { clase: 'acuses-de-renta', push: true, correo: false },
     { clase: 'formularios-de-renta', push: true, correo: false },
     { clase: 'justificantes', push: true, correo: false },

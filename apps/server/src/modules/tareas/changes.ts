@@ -10,15 +10,15 @@ type Cambio = ValidadaDe<typeof tareas.insertarImputaciones>['cambios'][number];
 type Puesta = Extract<Cambio, { hace: 'poner' }>;
 
 /** An entry that is new has no id yet. */
-export type EntradaDelDia = Omit<Imputacion, 'id'> & { id: number | null };
+export type EntradaCambiada = Omit<Imputacion, 'id'> & { id: number | null };
 /** `puestas`: those that were put or changed. */
-export type DiaCambiado = { despues: EntradaDelDia[]; puestas: EntradaDelDia[]; quitadas: Imputacion[] };
+export type DiaCambiado = { despues: EntradaCambiada[]; puestas: EntradaCambiada[]; quitadas: Imputacion[] };
 
 const wholeMinute = (desde: string | null): string | null => (desde === null ? null : instanteDeMinuto(minutoDe(desde)));
 
 type Conocido = { fecha: Fecha; projectOf: ReadonlyMap<number, number>; tareas: ReadonlyMap<string, TareaLeida> };
 
-function put(cambio: Puesta, before: EntradaDelDia | null, { fecha, projectOf, tareas: known }: Conocido): EntradaDelDia {
+function put(cambio: Puesta, before: EntradaCambiada | null, { fecha, projectOf, tareas: known }: Conocido): EntradaCambiada {
   const says = cambio.tareaId !== undefined || cambio.proyectoId !== undefined;
   const tareaId = says ? (cambio.tareaId ?? null) : (before?.tareaId ?? null);
   const proyectoId = says ? (tareaId === null ? cambio.proyectoId : projectOf.get(tareaId)) : before?.proyectoId;
@@ -44,9 +44,9 @@ function put(cambio: Puesta, before: EntradaDelDia | null, { fecha, projectOf, t
 
 /** The entries of a day after what was asked. @throws AppError `tareas.imputacion-no-existe`, `tareas.tarea-no-valida` */
 export function changeDay(before: readonly Imputacion[], cambios: readonly Cambio[], conocido: Conocido): DiaCambiado {
-  let despues: EntradaDelDia[] = [...before];
+  let despues: EntradaCambiada[] = [...before];
   const touched = new Set<number>();
-  const fresh: EntradaDelDia[] = [];
+  const fresh: EntradaCambiada[] = [];
   for (const cambio of cambios) {
     const id = cambio.id;
     const old = id === undefined ? null : (despues.find((one) => one.id === id) ?? null);

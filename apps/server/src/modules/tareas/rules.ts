@@ -2,7 +2,7 @@ import type { ExcesoTareas } from '@jornada/domain/tareas/modelo.ts';
 import { hasOverlap, huecosDe, minutosDe, trechoDe } from '@jornada/domain/tareas/huecos.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { JornadaTrabajada } from '../registros/service.ts';
-import type { DiaCambiado, EntradaDelDia } from './changes.ts';
+import type { DiaCambiado, EntradaCambiada } from './changes.ts';
 import { workOf } from './clock.ts';
 import { fixityOf, lockOf, type Leidos } from './days.ts';
 import { keyOf, type Imputacion } from './model.ts';
@@ -10,7 +10,7 @@ import { capacityOf, lengthOf } from './present.ts';
 
 export const sumOf = (entradas: readonly { minutos: number }[]): number => entradas.reduce((sum, { minutos }) => sum + minutos, 0);
 
-function byTask(entradas: readonly EntradaDelDia[]): Map<string, number> {
+function byTask(entradas: readonly EntradaCambiada[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const entrada of entradas) sums.set(keyOf(entrada), (sums.get(keyOf(entrada)) ?? 0) + entrada.minutos);
   return sums;
@@ -39,7 +39,7 @@ export function checkFixed(before: readonly Imputacion[], { puestas, quitadas }:
 function checkPlaces(before: readonly Imputacion[], { despues, puestas }: DiaCambiado, dia: JornadaTrabajada): void {
   const work = workOf(dia.tramos);
   const old = new Map(before.map((one) => [one.id, one]));
-  const placed = (entradas: readonly EntradaDelDia[]) =>
+  const placed = (entradas: readonly EntradaCambiada[]) =>
     entradas.flatMap(({ desde, minutos }) => (desde === null ? [] : [trechoDe({ desde, minutos })]));
   // What lies there already may lie beside a record that was corrected since.
   const moved = puestas.filter(({ id, desde, minutos }) => {
