@@ -131,12 +131,15 @@ create table instancia.tareas (
   constraint tareas_nombre_check CHECK (length(nombre) >= 1 AND length(nombre) <= 120),
   constraint tareas_presupuesto_minutos_check CHECK (presupuesto_minutos > 0)
 );
-CREATE INDEX tareas_buscar ON instancia.tareas USING gin (buscable gin_trgm_ops) WHERE activo;
 CREATE INDEX tareas_de_proyecto ON instancia.tareas USING btree (entidad_id, proyecto_id);
+CREATE INDEX tareas_por_nombre ON instancia.tareas USING btree (entidad_id, nombre COLLATE "und-x-icu", tarea_id) WHERE activo;
 CREATE UNIQUE INDEX tareas_nombre_abierto ON instancia.tareas USING btree (entidad_id, proyecto_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
 alter table instancia.tareas enable row level security, force row level security;
 create policy entidad on instancia.tareas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 CREATE TRIGGER buscable BEFORE INSERT OR UPDATE OF nombre, proyecto_id, buscable ON instancia.tareas FOR EACH ROW EXECUTE FUNCTION instancia.tarea_buscable();
+CREATE TRIGGER trozos_cambiadas AFTER UPDATE ON instancia.tareas REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.anotar_tareas();
+CREATE TRIGGER trozos_nuevas AFTER INSERT ON instancia.tareas REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.anotar_tareas();
+CREATE TRIGGER trozos_quitadas AFTER DELETE ON instancia.tareas REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.anotar_tareas();
 grant insert, select, update on instancia.tareas to jornada_app;
 
 CREATE OR REPLACE FUNCTION instancia.cliente_buscable()

@@ -98,6 +98,17 @@ alter table instancia.semanas_tareas enable row level security, force row level 
 create policy entidad on instancia.semanas_tareas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant delete, insert, select, update on instancia.semanas_tareas to jornada_app;
 
+-- How many open tasks a project has: to count them one by one takes as long as there are tasks. Kept by a trigger.
+create table instancia.tareas_abiertas (
+  entidad_id integer not null,
+  proyecto_id integer not null,
+  cuantas integer not null,
+  constraint tareas_abiertas_pkey PRIMARY KEY (entidad_id, proyecto_id)
+);
+alter table instancia.tareas_abiertas enable row level security, force row level security;
+create policy entidad on instancia.tareas_abiertas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant insert, select, update on instancia.tareas_abiertas to jornada_app;
+
 -- The tasks that people keep at hand.
 create table instancia.tareas_ancladas (
   entidad_id integer not null,
@@ -127,3 +138,88 @@ CREATE UNIQUE INDEX tareas_pedidas_una ON instancia.tareas_pedidas USING btree (
 alter table instancia.tareas_pedidas enable row level security, force row level security;
 create policy entidad on instancia.tareas_pedidas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant insert, select on instancia.tareas_pedidas to jornada_app;
+
+-- The words in the names of open tasks and their endings of three letters and more, of each the first thirty letters. Kept by a trigger.
+create table instancia.trozos_tareas (
+  entidad_id integer not null,
+  trozo text collate "C" not null,
+  tarea_id integer not null,
+  proyecto_id integer not null,
+  constraint trozos_tareas_pkey PRIMARY KEY (entidad_id, trozo, tarea_id) INCLUDE (proyecto_id)
+);
+alter table instancia.trozos_tareas enable row level security, force row level security;
+create policy entidad on instancia.trozos_tareas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+grant delete, insert, select on instancia.trozos_tareas to jornada_app;
+
+CREATE OR REPLACE FUNCTION instancia.anotar_tareas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  eran int[] := '{}';
+  son int[] := '{}';
+begin
+  if tg_op = 'INSERT' then
+    select coalesce(array_agg(n.tarea_id), '{}') into son from nuevas n where n.activo;
+  elsif tg_op = 'DELETE' then
+    select coalesce(array_agg(v.tarea_id), '{}') into eran from viejas v where v.activo;
+  else
+    select coalesce(array_agg(v.tarea_id) filter (where v.activo), '{}'), coalesce(array_agg(v.tarea_id) filter (where n.activo), '{}') into eran, son
+      from viejas v join nuevas n on n.entidad_id = v.entidad_id and n.tarea_id = v.tarea_id
+      where (n.activo, n.nombre, n.proyecto_id) is distinct from (v.activo, v.nombre, v.proyecto_id);
+  end if;
+  if cardinality(eran) = 0 and cardinality(son) = 0 then return null; end if;
+  if tg_op <> 'INSERT' then
+    delete from instancia.trozos_tareas t
+      using (select v.entidad_id, trozo, v.tarea_id from viejas v, instancia.trozos_de_tarea(v.nombre) as trozo where v.tarea_id = any(eran)) x
+      where t.entidad_id = x.entidad_id and t.trozo = x.trozo and t.tarea_id = x.tarea_id;
+    insert into instancia.tareas_abiertas as a (entidad_id, proyecto_id, cuantas)
+      select v.entidad_id, v.proyecto_id, -count(*) from viejas v where v.tarea_id = any(eran) group by 1, 2 order by 1, 2
+      on conflict (entidad_id, proyecto_id) do update set cuantas = a.cuantas + excluded.cuantas;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into instancia.trozos_tareas (entidad_id, trozo, tarea_id, proyecto_id)
+      select n.entidad_id, trozo, n.tarea_id, n.proyecto_id from nuevas n, instancia.trozos_de_tarea(n.nombre) as trozo where n.tarea_id = any(son)
+      order by 1, 2, 3;
+    insert into instancia.tareas_abiertas as a (entidad_id, proyecto_id, cuantas)
+      select n.entidad_id, n.proyecto_id, count(*) from nuevas n where n.tarea_id = any(son) group by 1, 2 order by 1, 2
+      on conflict (entidad_id, proyecto_id) do update set cuantas = a.cuantas + excluded.cuantas;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION instancia.trozos_de_tarea(p_nombre text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select distinct left(substr(palabra, desde), 30)
+  from regexp_split_to_table(instancia.para_buscar(p_nombre), '\s+') as palabra, generate_series(1, length(palabra)) as desde
+  where desde = 1 or desde <= length(palabra) - 2
+$function$;
+
+CREATE OR REPLACE FUNCTION instancia.trozos_parecidos(p_entidad integer, p_palabra text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive comienzo as (
+    select left(p_palabra, 2) as comienzo
+    union
+    select substr(p_palabra, i, 3) from generate_series(1, least(length(p_palabra), 20) - 2) as i
+  ), paso as (
+    select c.comienzo, 1 as n, (
+      select t.trozo from instancia.trozos_tareas t
+      where t.entidad_id = p_entidad and t.trozo >= c.comienzo and t.trozo < c.comienzo || chr(1114111) order by t.trozo limit 1) as trozo
+    from comienzo c
+    union all
+    select p.comienzo, p.n + 1, (
+      select t.trozo from instancia.trozos_tareas t
+      where t.entidad_id = p_entidad and t.trozo > p.trozo and t.trozo < p.comienzo || chr(1114111) order by t.trozo limit 1)
+    from paso p where p.trozo is not null and p.n < 24
+  )
+  select x.trozo from (
+    select distinct p.trozo, public.word_similarity(p_palabra, p.trozo) as cuanto from paso p where p.trozo is not null) x
+  where x.cuanto >= 0.3 order by x.cuanto desc, x.trozo limit 20
+$function$;

@@ -103,6 +103,7 @@ const WITH_DELETE = [
   'tarifas',
   'trozos',
   'trozos_equipo',
+  'trozos_tareas',
   'turnos_apuntados',
   'turnos_borrador',
   'turnos_necesidades',

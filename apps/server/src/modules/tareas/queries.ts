@@ -7,24 +7,15 @@ import { entriesOn, presentDayOf, readEntries, wholeWeeks } from './days.ts';
 import { findCategories } from './entries-repo.ts';
 import { keyOf, type DestinoTarea, type QuienReparte } from './model.ts';
 import { presentTask, sumsOf } from './present.ts';
-import { countTasks, findPinned, findProjectsOf, findTasks, findUnknownWords, findUses, searchTasks, setPinned } from './tasks-repo.ts';
+import { searchTasks } from './search.ts';
+import { findPinned, findProjectsOf, findTasks, findUses, setPinned } from './tasks-repo.ts';
 import { presentWeek } from './weeks.ts';
 import { findWeeks } from './weeks-repo.ts';
 
 /** The longest span of one read: six weeks, as a month is shown. */
 const MOST_DAYS = 42;
 const LIMIT = 20;
-const MOST_WORDS = 6;
 const LATEST = 12;
-
-/** A text as the database writes what is searched: small letters without accents, word by word. */
-const wordsOf = (texto: string): string[] => {
-  const plain = texto
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].slice(0, MOST_WORDS);
-};
 
 /** What is read of tasks. Nothing is written but what somebody keeps at hand. */
 export function createQueries({ db, clock, registros }: Partes) {
@@ -55,22 +46,11 @@ export function createQueries({ db, clock, registros }: Partes) {
       });
     },
 
-    async search({ sesion }: QuienReparte, { texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof tareas.buscador>) {
-      const palabras = wordsOf(texto);
+    search({ sesion }: QuienReparte, { texto = '', start = 0, limit = LIMIT }: ValidadaDe<typeof tareas.buscador>) {
       const hoy = clock.now().toString().slice(0, 10);
       return db.tenant(sesion.entidadId, async (tx) => {
-        const unknown = new Set(await findUnknownWords(tx, sesion, { palabras, hoy }));
-        const find = (parecidas: readonly string[]) =>
-          searchTasks(tx, sesion, { hoy, exactas: palabras.filter((word) => !parecidas.includes(word)), parecidas, start, limit });
-        let parecidas = palabras.filter((word) => unknown.has(word));
-        let found = await find(parecidas);
-        // Each word is there, but no task has all of them.
-        if (found.length === 0 && start === 0 && palabras.length > parecidas.length) {
-          const nearly = await find(palabras);
-          if (nearly.length > 0) [found, parecidas] = [nearly, palabras];
-        }
-        const total = found[0]?.total ?? 0;
-        return { items: found.map(presentTask), total, parecidas, todas: await countTasks(tx, sesion, hoy) };
+        const { found, ...rest } = await searchTasks(tx, sesion, { texto, hoy, start, limit });
+        return { items: found.map(presentTask), ...rest };
       });
     },
 

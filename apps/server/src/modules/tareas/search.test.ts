@@ -62,6 +62,39 @@ describe('a search', () => {
     expect(await names('secreta', { token: (await world.server.signIn('LUIS')).Token })).toEqual([]);
   });
 
+  test('follows what is renamed, moved, closed and opened again, and so does the number of all tasks', async () => {
+    const { entidadId } = world.company;
+    const change = (what: string, id: number | undefined) =>
+      world.server.db.tenant(entidadId, (tx) =>
+        tx.query(composed(`update instancia.tareas set ${what} where entidad_id = $1 and tarea_id = $2`), [entidadId, id]),
+      );
+    const all = async (): Promise<number> => (await search()).todas;
+    const before = await all();
+    const plano = world.tasks['Plano'];
+    await change("nombre = 'Croquis acotado'", plano);
+    expect([await names('plano'), await names('croquis')]).toEqual([[], ['Croquis acotado']]);
+    await change(`proyecto_id = ${world.projects['Auditoría']}`, plano);
+    expect([await names('obra croquis'), await names('acme croquis')]).toEqual([[], ['Croquis acotado']]);
+    // Obra has no open task left, and stands for itself.
+    expect(await all()).toBe(before + 1);
+    await change('activo = false', plano);
+    expect([await names('croquis'), await all()]).toEqual([[], before]);
+    await change(`activo = true, nombre = 'Plano', proyecto_id = ${world.projects['Obra']}`, plano);
+    expect([await names('croquis'), await names('plano obra'), await all()]).toEqual([[], ['Plano'], before]);
+    const rename = (nombre: string) =>
+      world.server.db.tenant(entidadId, (tx) =>
+        tx.query(composed('update instancia.clientes set nombre = $2 where entidad_id = $1 and nombre = $3'), [
+          entidadId,
+          nombre,
+          nombre === 'Acme' ? 'Zumaque' : 'Acme',
+        ]),
+      );
+    await rename('Zumaque');
+    expect(await names('zumaque informe')).toEqual(['Informe']);
+    expect(await names('zumakue informe')).toEqual(['Informe']);
+    await rename('Acme');
+  });
+
   test('comes page by page', async () => {
     const { entidadId } = world.company;
     await world.server.db.tenant(entidadId, (tx) => tx.query(MANY, [entidadId, world.projects['Obra']]));

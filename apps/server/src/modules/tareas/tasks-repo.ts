@@ -15,7 +15,8 @@ export type TareaMostrada = DestinoTarea & {
 };
 export type TareaLeida = TareaMostrada & { libre: boolean; bloqueadoHasta: Fecha | null; aprueba: boolean };
 
-const LIBRE = `(p.activo and (p.para_todos or exists (
+/** In a statement: somebody may give time to a project `p`. */
+export const LIBRE = `(p.activo and (p.para_todos or exists (
     select from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id and m.usuario_id = $2)))`;
 
 const LEER = statement(
@@ -112,93 +113,4 @@ export async function setPinned(
 ): Promise<void> {
   if (momento === null) await tx.query(SOLTAR, [entidadId, personaId, tareaId]);
   else await tx.query(ANCLAR, [entidadId, personaId, tareaId, momento]);
-}
-
-// Projects that have no open task stand for themselves.
-const DISPONIBLES = `
-  with uso as materialized (
-    select i.proyecto_id, i.tarea_id, max(i.fecha) as fecha from instancia.imputaciones i
-    where i.entidad_id = $1 and i.usuario_id = $2 and i.fecha >= $3::date - 400 group by 1, 2
-  ), disponible as not materialized (
-    select p.proyecto_id, t.tarea_id, t.nombre, p.nombre as proyecto, p.cliente_id, coalesce(t.facturable, p.facturable) as facturable, t.categoria_id,
-      coalesce(t.buscable, instancia.para_buscar(p.nombre)) as buscable
-    from instancia.proyectos p left join instancia.tareas t on t.entidad_id = $1 and t.proyecto_id = p.proyecto_id and t.activo
-    where p.entidad_id = $1 and ${LIBRE}
-  )`;
-
-const PALABRAS = statement(
-  'tareas/tasks.PALABRAS',
-  `${DISPONIBLES}
-  select w.palabra from unnest($4::text[], $5::text[]) as w (palabra, patron)
-  where not exists (select from disponible d where d.buscable like w.patron) and $3::date is not null`,
-  told<{ palabra: string }>(),
-);
-/** Those words that none of the tasks has as they are. */
-export async function findUnknownWords(
-  tx: Queryable,
-  { entidadId, personaId }: DeLaPersona,
-  { palabras, hoy }: { palabras: readonly string[]; hoy: Fecha },
-): Promise<string[]> {
-  if (palabras.length === 0) return [];
-  const rows = await tx.query(PALABRAS, [entidadId, personaId, hoy, palabras, palabras.map(patternOf)]);
-  return rows.map(({ palabra }) => palabra);
-}
-const patternOf = (palabra: string): string => `%${palabra.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-const BUSCAR = statement(
-  'tareas/tasks.BUSCAR',
-  `${DISPONIBLES}, fijada as materialized (
-    select tarea_id from instancia.tareas_ancladas where entidad_id = $1 and usuario_id = $2
-  ), hallada as (
-    select d.*, u.fecha as uso, a.tarea_id is not null as anclada,
-      (select count(*) from unnest($4::text[]) as w where ' ' || d.buscable like '% ' || substr(w, 2)) as enteras,
-      (select coalesce(sum(public.word_similarity(w, d.buscable)), 0) from unnest($5::text[]) as w) as parecido
-    from disponible d
-    left join uso u on u.proyecto_id = d.proyecto_id and coalesce(u.tarea_id, 0) = coalesce(d.tarea_id, 0)
-    left join fijada a on a.tarea_id = d.tarea_id
-    where not exists (select from unnest($4::text[]) as w where d.buscable not like w)
-      and not exists (select from unnest($5::text[]) as w where public.word_similarity(w, d.buscable) < 0.35)
-  )
-  select h.proyecto_id as "proyectoId", h.tarea_id as "tareaId", h.nombre, h.proyecto, c.cliente_id as "clienteId", c.nombre as cliente, h.facturable,
-    h.categoria_id as "categoriaId", h.anclada, h.uso as "ultimoUso", h.total
-  from (
-    select hallada.*, count(*) over ()::int as total from hallada
-    order by enteras desc, parecido desc, uso desc nulls last, anclada desc, nombre collate "und-x-icu", proyecto collate "und-x-icu", tarea_id
-    limit $6 offset $7) h
-  left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = h.cliente_id
-  order by h.enteras desc, h.parecido desc, h.uso desc nulls last, h.anclada desc, h.nombre collate "und-x-icu", h.proyecto collate "und-x-icu", h.tarea_id`,
-  told<{
-    tareaId: number | null;
-    nombre: string | null;
-    clienteId: number | null;
-    cliente: string | null;
-    facturable: boolean;
-    categoriaId: number | null;
-    anclada: boolean;
-    ultimoUso: Fecha | null;
-    total: number;
-  }>(),
-);
-
-/** The tasks somebody may give time to that have all of these words, `parecidas` only nearly; best first. */
-export const searchTasks = (
-  tx: Queryable,
-  { entidadId, personaId }: DeLaPersona,
-  {
-    hoy,
-    exactas,
-    parecidas,
-    start,
-    limit,
-  }: { hoy: Fecha; exactas: readonly string[]; parecidas: readonly string[]; start: number; limit: number },
-) => tx.query(BUSCAR, [entidadId, personaId, hoy, exactas.map(patternOf), parecidas, limit, start]);
-
-const TODAS = statement(
-  'tareas/tasks.TODAS',
-  `${DISPONIBLES} select count(*)::int as todas from disponible where $3::date is not null`,
-  told<{ todas: number }>(),
-);
-/** How many tasks somebody may give time to. */
-export async function countTasks(tx: Queryable, { entidadId, personaId }: DeLaPersona, hoy: Fecha): Promise<number> {
-  return (await tx.query(TODAS, [entidadId, personaId, hoy]))[0]?.todas ?? 0;
 }

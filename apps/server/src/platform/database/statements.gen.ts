@@ -6638,18 +6638,7 @@ export interface Statements {
       fecha: string;
     };
   };
-  'tareas/tasks.ANCLADAS': {
-    parameters: readonly [number | null, number | null];
-    row: {
-      proyectoId: number;
-      tareaId: number;
-    };
-  };
-  'tareas/tasks.ANCLAR': {
-    parameters: readonly [number, number, number, string];
-    row: {};
-  };
-  'tareas/tasks.BUSCAR': {
+  'tareas/search.MUCHAS': {
     parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null];
     row: {
       proyectoId: number;
@@ -6664,6 +6653,59 @@ export interface Statements {
       ultimoUso: string | null;
       total: number;
     };
+  };
+  'tareas/search.PALABRAS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    row: {
+      palabra: string | null;
+      desde: string[];
+      hasta: string[];
+      proyectos: number[];
+      veces: number;
+    };
+  };
+  'tareas/search.PARECIDAS': {
+    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    row: {
+      palabra: string | null;
+      desde: string[];
+      hasta: string[];
+      proyectos: number[];
+      veces: number;
+    };
+  };
+  'tareas/search.POCAS': {
+    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (number | null)[] | null];
+    row: {
+      proyectoId: number;
+      tareaId: number | null;
+      nombre: string | null;
+      proyecto: string;
+      clienteId: number | null;
+      cliente: string | null;
+      facturable: boolean;
+      categoriaId: number | null;
+      anclada: boolean;
+      ultimoUso: string | null;
+      total: number;
+    };
+  };
+  'tareas/search.TODAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      todas: number;
+    };
+  };
+  'tareas/tasks.ANCLADAS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      proyectoId: number;
+      tareaId: number;
+    };
+  };
+  'tareas/tasks.ANCLAR': {
+    parameters: readonly [number, number, number, string];
+    row: {};
   };
   'tareas/tasks.LEER': {
     parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
@@ -6683,12 +6725,6 @@ export interface Statements {
       aprueba: boolean;
     };
   };
-  'tareas/tasks.PALABRAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
-    row: {
-      palabra: string | null;
-    };
-  };
   'tareas/tasks.PROYECTOS_DE': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -6699,12 +6735,6 @@ export interface Statements {
   'tareas/tasks.SOLTAR': {
     parameters: readonly [number | null, number | null, number | null];
     row: {};
-  };
-  'tareas/tasks.TODAS': {
-    parameters: readonly [number | null, number | null, string | null];
-    row: {
-      todas: number;
-    };
   };
   'tareas/tasks.USOS': {
     parameters: readonly [number | null, number | null, string | null];

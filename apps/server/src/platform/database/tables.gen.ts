@@ -2618,6 +2618,12 @@ export interface InstanciaTareas {
   version: Generated<number>;
 }
 
+export interface InstanciaTareasAbiertas {
+  cuantas: number;
+  entidad_id: number;
+  proyecto_id: number;
+}
+
 export interface InstanciaTareasAncladas {
   entidad_id: number;
   momento: string;
@@ -2694,6 +2700,13 @@ export interface InstanciaTrozosEquipo {
   entidad_id: number;
   trozo: string;
   usuario_id: number;
+}
+
+export interface InstanciaTrozosTareas {
+  entidad_id: number;
+  proyecto_id: number;
+  tarea_id: number;
+  trozo: string;
 }
 
 export interface InstanciaTurnosApuntados {
@@ -3220,6 +3233,7 @@ export interface DB {
   "instancia.solicitudes_pasos": InstanciaSolicitudesPasos;
   "instancia.suplencias": InstanciaSuplencias;
   "instancia.tareas": InstanciaTareas;
+  "instancia.tareas_abiertas": InstanciaTareasAbiertas;
   "instancia.tareas_ancladas": InstanciaTareasAncladas;
   "instancia.tareas_pedidas": InstanciaTareasPedidas;
   "instancia.tarifas": InstanciaTarifas;
@@ -3227,6 +3241,7 @@ export interface DB {
   "instancia.tipos_documento": InstanciaTiposDocumento;
   "instancia.trozos": InstanciaTrozos;
   "instancia.trozos_equipo": InstanciaTrozosEquipo;
+  "instancia.trozos_tareas": InstanciaTrozosTareas;
   "instancia.turnos_apuntados": InstanciaTurnosApuntados;
   "instancia.turnos_borrador": InstanciaTurnosBorrador;
   "instancia.turnos_necesidades": InstanciaTurnosNecesidades;
