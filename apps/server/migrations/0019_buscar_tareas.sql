@@ -110,3 +110,8 @@ begin
   end loop;
   perform set_config('jornada.entidad', '', true);
 end $$;
+
+-- What a company that moves brings along is written already.
+drop trigger buscable on instancia.tareas;
+create trigger buscable before insert or update of nombre, proyecto_id, buscable on instancia.tareas for each row
+  when (current_setting('jornada.mudanza', true) is distinct from 'si') execute function instancia.tarea_buscable();

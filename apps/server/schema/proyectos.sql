@@ -136,7 +136,7 @@ CREATE INDEX tareas_por_nombre ON instancia.tareas USING btree (entidad_id, nomb
 CREATE UNIQUE INDEX tareas_nombre_abierto ON instancia.tareas USING btree (entidad_id, proyecto_id, lower((nombre COLLATE "und-x-icu"))) WHERE activo;
 alter table instancia.tareas enable row level security, force row level security;
 create policy entidad on instancia.tareas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
-CREATE TRIGGER buscable BEFORE INSERT OR UPDATE OF nombre, proyecto_id, buscable ON instancia.tareas FOR EACH ROW EXECUTE FUNCTION instancia.tarea_buscable();
+CREATE TRIGGER buscable BEFORE INSERT OR UPDATE OF nombre, proyecto_id, buscable ON instancia.tareas FOR EACH ROW WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.tarea_buscable();
 CREATE TRIGGER trozos_cambiadas AFTER UPDATE ON instancia.tareas REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.anotar_tareas();
 CREATE TRIGGER trozos_nuevas AFTER INSERT ON instancia.tareas REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.anotar_tareas();
 CREATE TRIGGER trozos_quitadas AFTER DELETE ON instancia.tareas REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.anotar_tareas();
