@@ -6,6 +6,7 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import { announcement } from './blocks/announcement.ts';
 import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
+import { documents } from './blocks/documents.ts';
 import { filling } from './blocks/filling.ts';
 import { growth } from './blocks/growth.ts';
 import { lighthouseBlock } from './blocks/lighthouse.ts';
@@ -29,6 +30,7 @@ const BLOCKS: readonly Block[] = [
   home,
   growth,
   requests,
+  documents,
   rooms,
   planner,
   announcement,

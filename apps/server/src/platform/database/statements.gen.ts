@@ -1692,6 +1692,12 @@ export interface Statements {
       id: number;
     };
   };
+  'documentacion/files.RETIRADO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      todos: boolean | null;
+    };
+  };
   'documentacion/managing.DE_CONTENIDO': {
     parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null];
     row: {
@@ -1796,6 +1802,12 @@ export interface Statements {
     row: {};
   };
   'documentacion/own.ANOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'documentacion/own.ANOS_DE_TIPO': {
     parameters: readonly [number | null, number | null, number | null];
     row: {
       ano: number;
@@ -1840,8 +1852,8 @@ export interface Statements {
       documentos: number;
       nuevos: number;
       porFirmar: number;
-      titulo: string | null;
-      publicado: string | null;
+      titulo: string;
+      publicado: string;
     };
   };
   'documentacion/pin.LEER': {
