@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
-import { DOCUMENTOS_CONTADOS } from '@jornada/contract/listas.ts';
+import { DOCUMENTOS_DE_UN_TIPO, DOCUMENTOS_LISTADOS } from '@jornada/contract/listas.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createDocumentsWorld, pagesPdf, TEST_PIN, type DocumentsWorld } from '../../testing/documents-world.ts';
 
@@ -177,20 +177,20 @@ test('of very many only so many are counted, and the latest of them shows', asyn
   const copy = `
     insert into instancia.documentos (entidad_id, usuario_id, tipo_documento_id, contenido_id, titulo, firma, publicado, autor_id, abierto, dia)
     select entidad_id, usuario_id, tipo_documento_id, contenido_id, 'Número ' || n, 'ninguna', publicado, autor_id, publicado, dia + n
-    from instancia.documentos, generate_series(1, 150) n where entidad_id = $1 and documento_id = $2`;
+    from instancia.documentos, generate_series(1, 300) n where entidad_id = $1 and documento_id = $2`;
   await world.server.db.tenant(world.company.entidadId, (tx) => tx.query(composed(copy), [world.company.entidadId, id]));
   const luis = { token: world.tokens.LUIS, pin: await world.typePin(world.tokens.LUIS) };
   const { items } = (await call(documentacion.tipos, {}, luis)).content;
   expect(items.find((one) => one.id === tipoId)).toMatchObject({
-    documentos: DOCUMENTOS_CONTADOS + 1,
+    documentos: DOCUMENTOS_DE_UN_TIPO + 1,
     nuevos: 1,
     porFirmar: 0,
-    ultimo: { titulo: 'Número 150' },
+    ultimo: { titulo: 'Número 300' },
   });
   const page = async (start: number) => (await call(documentacion.listado, { tipo: tipoId, start, limit: 50 }, luis)).content;
-  expect(await page(0)).toMatchObject({ total: DOCUMENTOS_CONTADOS + 1, anos: [2025] });
+  expect(await page(0)).toMatchObject({ total: DOCUMENTOS_LISTADOS + 1, anos: [2025] });
   expect((await page(100)).items).toHaveLength(50);
-  expect(await page(150)).toMatchObject({ total: 151, items: [{ titulo: 'El primero' }] });
+  expect(await page(300)).toMatchObject({ total: 301, items: [{ titulo: 'El primero' }] });
 });
 
 test('only open kinds, people of the company, a last day to come and one own file will do', async () => {

@@ -1,4 +1,4 @@
-import { DOCUMENTOS_CONTADOS } from '@jornada/contract/listas.ts';
+import { DOCUMENTOS_DE_UN_TIPO, DOCUMENTOS_LISTADOS } from '@jornada/contract/listas.ts';
 import type { ClaseDocumento, EstadoDocumento, FirmaDocumento } from '@jornada/domain/documentacion/modelo.ts';
 import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
@@ -26,7 +26,7 @@ const listOf = ({ entidadId, personaId }: Persona, { tipo, ano, texto = '' }: Fi
 // The columns are those of an index: each page costs the same, however many come before it.
 export async function findPage(tx: Queryable, persona: Persona, filtro: Filtro, page: Page): Promise<{ ids: number[]; total: number }> {
   const list = listOf(persona, filtro).orderBy('d.dia', 'desc').orderBy('d.documento_id', 'desc');
-  const { items, total } = await pageOf(tx, list, page, DOCUMENTOS_CONTADOS);
+  const { items, total } = await pageOf(tx, list, page, DOCUMENTOS_LISTADOS);
   return { ids: items.map(({ id }) => id), total };
 }
 
@@ -98,7 +98,7 @@ const TIPOS = statement(
     select count(*)::int as documentos from (
       select from instancia.documentos d
       where d.entidad_id = $1 and d.usuario_id = $2 and d.tipo_documento_id = t.tipo_documento_id and d.estado <> 'retirado'
-      order by d.dia desc, d.documento_id desc limit ${DOCUMENTOS_CONTADOS + 1}) x) c
+      order by d.dia desc, d.documento_id desc limit ${DOCUMENTOS_DE_UN_TIPO + 1}) x) c
   left join (
     select tipo_documento_id as id, count(*)::int as nuevos from instancia.documentos
     where entidad_id = $1 and usuario_id = $2 and abierto is null and retirado is null and sustituido_por is null group by 1) n
@@ -112,7 +112,7 @@ const TIPOS = statement(
   told<{ clase: ClaseDocumento; documentos: number; nuevos: number; porFirmar: number; titulo: string; publicado: string }>(),
 );
 
-/** The kinds of documents that the person has some of. Counting stops above `DOCUMENTOS_CONTADOS`. */
+/** The kinds of documents that the person has some of. Counting stops above `DOCUMENTOS_DE_UN_TIPO`. */
 export const findKinds = (tx: Queryable, { entidadId, personaId }: Persona): Promise<RowOf<typeof TIPOS>[]> =>
   tx.query(TIPOS, [entidadId, personaId]);
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { TipoConDocumentos } from '@jornada/contract/documentacion/vistas.ts';
-import { DOCUMENTOS_CONTADOS } from '@jornada/contract/listas.ts';
+import { DOCUMENTOS_DE_UN_TIPO } from '@jornada/contract/listas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUpload } from '@jornada/ui/icons.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
@@ -19,10 +19,10 @@ type Props = { of: SalidaDe<typeof documentacion.tipos>; /** The kind that is op
 /** The kinds of documents that the person has: the last one, what is new or to be signed, and how many. */
 export function Kinds({ of: { items, enviados }, open }: Props) {
   const { t, dayOf } = useDocumentWords();
-  const isMore = (documentos: number): boolean => documentos > DOCUMENTOS_CONTADOS;
+  const isMore = (documentos: number): boolean => documentos > DOCUMENTOS_DE_UN_TIPO;
   const countOf = (documentos: number): string =>
-    isMore(documentos) ? t('mis-documentos.mas-de', { count: DOCUMENTOS_CONTADOS }) : String(documentos);
-  const total = items.reduce((sum, { documentos }) => sum + Math.min(documentos, DOCUMENTOS_CONTADOS), enviados.total);
+    isMore(documentos) ? t('mis-documentos.mas-de', { count: DOCUMENTOS_DE_UN_TIPO }) : String(documentos);
+  const total = items.reduce((sum, { documentos }) => sum + Math.min(documentos, DOCUMENTOS_DE_UN_TIPO), enviados.total);
   const all = items.some(({ documentos }) => isMore(documentos))
     ? t('mis-documentos.cuantos-o-mas', { count: total })
     : t('mis-documentos.cuantos', { count: total });
