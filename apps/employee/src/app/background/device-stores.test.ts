@@ -17,7 +17,7 @@ it('drops kept documents of others at the start, and all of them with the copies
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const session = createSessionStore(storage);
+  const session = createSessionStore({ storage });
   const store = await openDeviceStores({ session });
   expect(told.keepOnly).toEqual([null]);
   await store.clear();

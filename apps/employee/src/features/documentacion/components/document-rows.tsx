@@ -7,7 +7,7 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { ICON_OF_CLASE } from '../model/looks.ts';
 import { useDocumentWords } from '../use-document-words.ts';
-import { useKept } from '../use-kept.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import { NewMark, ToSignMark } from './new-mark.tsx';
 
 type Props = { of: readonly DocumentoListado[]; /** Documents of several kinds: each says which. */ saysKind?: boolean };
@@ -15,7 +15,7 @@ type Props = { of: readonly DocumentoListado[]; /** Documents of several kinds: 
 /** Documents below one another, the latest first. */
 export function DocumentRows({ of, saysKind = false }: Props) {
   const { t, dayOf, deadlineOf } = useDocumentWords();
-  const { has } = useKept();
+  const { has } = useKeptDocuments();
   return (
     <Rows framed>
       {of.map((one) => (

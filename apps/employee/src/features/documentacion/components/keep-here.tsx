@@ -3,7 +3,7 @@ import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceMobile } from '@jornada/ui/icons.ts';
 import { useDocumentWords } from '../use-document-words.ts';
-import { useKept } from '../use-kept.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import classes from '../documentacion.module.css';
 
 type Props = { of: DocumentoVista; /** Undefined while they are read. */ bytes: ArrayBuffer | undefined };
@@ -11,7 +11,7 @@ type Props = { of: DocumentoVista; /** Undefined while they are read. */ bytes: 
 /** Keeps a document on this device, to be read without a network, or takes it away from there. */
 export function KeepHere({ of, bytes }: Props) {
   const { t } = useDocumentWords();
-  const { canKeep, has, keep, drop } = useKept();
+  const { canKeep, has, keep, drop } = useKeptDocuments();
   if (!canKeep) return null;
   const isKept = has(of.id);
   return (

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceMobile } from '@jornada/ui/icons.ts';
 import { useDocumentWords } from '../use-document-words.ts';
-import { useKept } from '../use-kept.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 
 /** The way to what the person keeps on this device, if there is something. */
 export function KeptLink() {
   const { t } = useDocumentWords();
-  const { items } = useKept();
+  const { items } = useKeptDocuments();
   if (items.length === 0) return null;
   return (
     <Button

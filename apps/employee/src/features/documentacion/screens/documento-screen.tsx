@@ -21,7 +21,7 @@ import { DocumentAside } from '../components/document-aside.tsx';
 import { KeepHere } from '../components/keep-here.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { useDownload, useFileBytes } from '../use-file-bytes.ts';
-import { useKept } from '../use-kept.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../documentacion.module.css';
 
@@ -35,7 +35,7 @@ export function DocumentoScreen(): ReactNode {
   const isRead = query.data !== undefined;
   const leave = useEffectEvent(() => refresh());
   useEffect(() => (isRead ? () => leave() : undefined), [isRead]);
-  const { drop } = useKept();
+  const { drop } = useKeptDocuments();
   const isGone = query.error instanceof ApiError && query.error.code === 'documentacion.no-existe';
   const forget = useEffectEvent(() => drop(Number(id)));
   useEffect(() => (isGone ? forget() : undefined), [isGone]);

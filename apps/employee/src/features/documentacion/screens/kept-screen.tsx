@@ -15,7 +15,7 @@ import { PaperViewer } from '@jornada/web/pdf/paper-viewer.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useHasPin } from '../api.ts';
 import { useDocumentWords } from '../use-document-words.ts';
-import { useKept } from '../use-kept.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import classes from '../documentacion.module.css';
 
 /** What the person keeps on this device. While the server can be reached, documents are read behind the PIN, these too. */
@@ -23,7 +23,7 @@ export function KeptScreen(): ReactNode {
   const { t } = useDocumentWords();
   const isOnline = useOnline();
   const { id } = useSearch({ from: '/shell/session/documentacion-guardados' });
-  const { items, isReading, canKeep } = useKept();
+  const { items, isReading, canKeep } = useKeptDocuments();
   const has = useHasPin(canKeep);
   const isCutOff = !isOnline || (has.error instanceof ApiError && has.error.isNetwork);
   if (!canKeep)

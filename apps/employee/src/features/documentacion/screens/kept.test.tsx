@@ -114,7 +114,7 @@ it('is nothing for another person on the same device', async () => {
 it('goes when the server says that it was taken back: by opening it, and by opening the documents', async () => {
   const [, first] = [await keep(), device.kept[0]!];
   api.handle(documentacion.documento, () => {
-    throw new FakeFailure('documentacion.no-existe', { status: 404 });
+    throw new FakeFailure('documentacion.no-existe');
   });
   cleanup();
   await open('/documentacion-view/7');

@@ -16,7 +16,7 @@ import { Kinds } from '../components/kinds.tsx';
 import { DocumentsPart } from '../components/part.tsx';
 import { ToSignCard } from '../components/to-sign-card.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
-import { useKept } from '../use-kept.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import classes from '../documentacion.module.css';
 
 /** The documents of the person: what waits for a signature, and all kinds. On a desktop the kinds stand at the left. */
@@ -28,7 +28,7 @@ export function TiposScreen(): ReactNode {
   const [isSearching, setSearching] = useState(texto !== undefined);
   const tipos = useTipos();
   const [first] = tipos.data?.porFirmar ?? [];
-  const { isReading, check } = useKept();
+  const { isReading, check } = useKeptDocuments();
   const lookAtKept = useEffectEvent(() => void check());
   useEffect(() => (isReading ? undefined : lookAtKept()), [isReading]);
   const look = (text: string): void =>

@@ -13,7 +13,7 @@ const store = createIdbDocuments();
 const NAME = 'documentos-guardados';
 
 /** The documents that the signed-in person keeps on this device: nobody who acts for them, and nobody at a shared tablet. */
-export function useKept() {
+export function useKeptDocuments() {
   const { t } = useTranslation();
   const { session, queryClient, notices, client } = useServices();
   const current = useObservable(session);
