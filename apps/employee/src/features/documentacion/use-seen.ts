@@ -13,6 +13,8 @@ export function useSeen({ id, vistas }: Pick<DocumentoVista, 'id' | 'vistas'>) {
   const refresh = useRefresh(documentacion.documento);
   const [now, setNow] = useState<ReadonlySet<number>>(new Set());
   const untold = useRef(new Set<number>());
+  /** What the server was told and did not take. */
+  const returned = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const telling = useRef<Promise<void>>(Promise.resolve());
   const seen = useMemo(() => new Set([...vistas, ...now]), [vistas, now]);
@@ -24,16 +26,18 @@ export function useSeen({ id, vistas }: Pick<DocumentoVista, 'id' | 'vistas'>) {
       if (faltan === 0 && !isLeaving) refresh();
     } catch {
       // Told again with the next ones.
-      for (const page of paginas) untold.current.add(page);
+      for (const page of paginas) returned.current.add(page);
     }
   };
   /** Tells what is not told yet; done once the server knows it, as far as it can be reached. */
   const tell = (isLeaving = false): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    const fresh = untold.current;
+    untold.current = new Set();
     const go = async (): Promise<void> => {
-      const paginas = [...untold.current].toSorted((a, b) => a - b);
-      untold.current = new Set();
+      const paginas = [...fresh.union(returned.current)].toSorted((a, b) => a - b);
+      returned.current = new Set();
       if (paginas.length > 0) await send(paginas, isLeaving);
     };
     // Leaving closes the documents in the same moment: what is not sent now is never sent.
