@@ -92,7 +92,7 @@ it('is read without a network and without a PIN, from the door', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: '1 documento guardado en este dispositivo' }));
   await user.click(await screen.findByRole('link', { name: /Riesgos de tu puesto/ }));
-  await screen.findByRole('heading', { level: 1, name: 'Riesgos de tu puesto, 2026' });
+  await screen.findByRole('heading', { level: 1, name: /Riesgos de tu puesto, 2026/ });
   await screen.findByRole('region', { name: 'riesgos.pdf' });
 });
 
