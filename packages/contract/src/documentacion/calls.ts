@@ -91,6 +91,7 @@ export const documentacion = feature('documentacion', {
     'ya-sustituido': 409,
     'fuera-de-plazo': 409,
     'faltan-paginas': 409,
+    'pagina-no-existe': 422,
     'sin-firma': 409,
     'ya-firmado': 409,
     'ha-cambiado': 409,
@@ -222,7 +223,7 @@ export const documentacion = feature('documentacion', {
         paginas: z.array(entero.check(z.minimum(1), z.maximum(5000))).check(z.minLength(1), z.maxLength(500)),
       }),
       salida: z.object({ vistas: z.array(z.int()), faltan: z.int() }),
-      errores: ['documentacion.no-existe'],
+      errores: ['documentacion.no-existe', 'documentacion.pagina-no-existe'],
     }),
     retoLlave: call({
       ...abierta,
