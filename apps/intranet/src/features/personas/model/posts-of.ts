@@ -1,7 +1,7 @@
 import type { PuestoDeTurnosVista } from '@jornada/contract/turnos/calls.ts';
 
 /** How somebody stands to a post: whether they can work in it, and whether it is that of their schedule. */
-type Standing = { can: boolean; isOwn: boolean };
+type PostOf = { can: boolean; isOwn: boolean };
 
 /** The posts in use, and those that are no more but that the person still has. */
 export const shownPosts = (puestos: readonly PuestoDeTurnosVista[], personaId: number) =>
@@ -10,7 +10,7 @@ export const shownPosts = (puestos: readonly PuestoDeTurnosVista[], personaId: n
     .filter(({ puesto, can }) => puesto.abierto || can);
 
 /** A post to save, with everybody else as they are. */
-export function withPerson({ id, version, nombre, abierto, personas, principales }: PuestoDeTurnosVista, personaId: number, one: Standing) {
+export function withPerson({ id, version, nombre, abierto, personas, principales }: PuestoDeTurnosVista, personaId: number, one: PostOf) {
   const others = (people: readonly number[]): number[] => people.filter((other) => other !== personaId);
   return {
     id,
