@@ -44,15 +44,9 @@ const COTA_ENTERA = 2600;
 const PRECIO = { minimo: 2000, veces: 20 };
 /** After so many parts a plan that still breaks a rule may be the best that there is. */
 const PACIENCIA = 6;
+/** Seconds in which a part is improved. */
+const MEJORA = 3;
 const WEEK = 7;
-/**
- * Seconds in which a part is improved, and how many days or people it has at first. In a plan whose bound is sought with whole numbers few large parts
- * reach more than many small ones: what is missing on a day often takes two weeks to be made up. Its bound hardly moves after some seconds.
- */
-const MEJORA = {
-  mediano: { segundos: 5, dias: WEEK + 2, personas: 8, cota: 3 },
-  grande: { segundos: 3, dias: WEEK, personas: 6, cota: Infinity },
-};
 const TODOS = () => true;
 
 type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: EncargoPlan; vecindad: Vecindad | null };
@@ -76,6 +70,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   const precio = priceOf(pedido);
   const { dias, personas } = tablero;
   const conNoches = new Set<number>();
+  const ancho = { dias: Math.min(WEEK, dias), personas: Math.min(6, personas.length) };
   const open = personas.reduce(
     (sum, persona) =>
       sum +
@@ -87,8 +82,6 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     0,
   );
   const isSmall = open <= ENTERO;
-  const mejora = open <= COTA_ENTERA ? MEJORA.mediano : MEJORA.grande;
-  const ancho = { dias: Math.min(mejora.dias, dias), personas: Math.min(mejora.personas, personas.length) };
   let fase: Fase = isSmall ? { clase: 'todo' } : { clase: 'semana', desde: 0 };
   let draft: PlanRelleno = personas.map((persona) => Array.from({ length: dias }, (_, dia) => persona.fijo(dia) ?? -1));
   let best: { plan: PlanRelleno; coste: CosteRelleno; roturas: readonly Rotura[]; valor: number } | null = null;
@@ -148,7 +141,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     // Rules that are still broken are mostly about some days in a row.
     const clase = turn % 2 === 1 || (broken.size > 0 && turn < PACIENCIA) ? 'dias' : 'personas';
     const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar, broken });
-    return begin(clase, Math.min(quedan, mejora.segundos), { actual: now, isLibre: vecindad.isLibre }, vecindad);
+    return begin(clase, Math.min(quedan, MEJORA), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
   function next(quedan: number): TareaRelleno | null {
     begun ??= quedan;
@@ -165,8 +158,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     if (isGood() ? !isBound && quedan < begun * 0.7 : !isTried && turn >= PACIENCIA) {
       if (isGood()) isBound = true;
       else isTried = true;
-      const segundos = Math.min(quedan, begun / 8, isGood() ? mejora.cota : Infinity);
-      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', segundos, { precio: isElastic ? precio : null });
+      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', Math.min(quedan, begun / 8), { precio: isElastic ? precio : null });
     }
     return nextVecindad(quedan);
   }
