@@ -126,7 +126,8 @@ export const documentacion = feature('documentacion', {
       method: 'POST',
       path: '/documentacion/insertarpin',
       cambia: 'nada',
-      resumen: 'Opens the documents for ten minutes in this session. `documentacion.pin-no-valido` carries in `content` how many tries are left (`quedan`).',
+      resumen:
+        'Opens the documents for ten minutes in this session. `documentacion.pin-no-valido` carries in `content` how many tries are left (`quedan`).',
       entrada: z.strictObject({ pin }),
       salida: llave,
       errores: ['documentacion.sin-pin', 'documentacion.pin-no-valido', 'documentacion.demasiados-intentos'],

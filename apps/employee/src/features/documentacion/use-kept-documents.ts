@@ -4,7 +4,6 @@ import { ApiError, ownerOf } from '@jornada/client';
 import { createIdbDocuments, type KeptDocument } from '@jornada/client/idb-documents.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { isKiosk } from '../../shared/quiosco/desk.ts';
 import { useServices } from '../../shared/services.tsx';
@@ -39,11 +38,15 @@ export function useKeptDocuments() {
     canKeep: owner !== null,
     has: (id: number): boolean => items.some((one) => one.id === id),
     drop: (id: number): void => void drop(id).catch(() => notices.show(t('mis-documentos.guardado.no-se-quito'))),
-    async keep({ id, titulo, tipo, publicado, fichero }: DocumentoVista, bytes: ArrayBuffer): Promise<void> {
+    /** `loadReader`: brings the page that shows it. Without a network nobody could. */
+    async keep(
+      { id, titulo, tipo, publicado, fichero }: DocumentoVista,
+      bytes: ArrayBuffer,
+      loadReader: () => Promise<unknown>,
+    ): Promise<void> {
       if (owner === null) return;
       try {
-        // Without a network there is nobody to bring the page that shows it.
-        await loadChunk(() => import('./screens/kept-screen.tsx'));
+        await loadReader();
         const { nombre, tipo: type } = fichero;
         await store.put({ owner, id, titulo, tipo: tipo.nombre, publicado, fichero: { nombre, tipo: type }, bytes: bytes.slice(0) });
         // Whoever signed out meanwhile keeps nothing.

@@ -83,7 +83,7 @@ export function useLine(day: ReadDay) {
     submit,
   };
 }
-export type TypedLine = ReturnType<typeof useLine>;
+export type LineOfDay = ReturnType<typeof useLine>;
 
 function unique(all: readonly TareaVista[]): TareaVista[] {
   const known = new Map(all.toReversed().map((one) => [keyOfTask(one), one]));

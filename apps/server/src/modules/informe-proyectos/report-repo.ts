@@ -61,7 +61,7 @@ const LINEAS = statement(
   told<{ puesto: number; clave: number; columna: number; minutos: number; conCoste: number }>(),
 );
 
-export type Pregunta = { por: Dimension; columnas: readonly string[]; conTarifas: boolean; limite: number } & Entradas;
+export type PreguntaDeInforme = { por: Dimension; columnas: readonly string[]; conTarifas: boolean; limite: number } & Entradas;
 
 /** One column of one line. `puesto`: from 1; 0 is the column of all lines together, and `clave` how many lines there are. */
 export type SumaLeida = {
@@ -75,7 +75,7 @@ export type SumaLeida = {
 };
 
 /** The sums of a report. `columnas`: the first days of its columns. The longest line comes first; weeks and months in their order. */
-export async function findLines(tx: Queryable, entidadId: number, pregunta: Pregunta): Promise<SumaLeida[]> {
+export async function findLines(tx: Queryable, entidadId: number, pregunta: PreguntaDeInforme): Promise<SumaLeida[]> {
   const { por, columnas, limite } = pregunta;
   const porFecha = por === 'semana' || por === 'mes';
   return tx.query(LINEAS, { ...(await paramsOf(tx, entidadId, pregunta)), por, porFecha, columnas, limite });
@@ -102,7 +102,7 @@ const PARES = statement(
 export type ParLeido = Omit<SumaLeida, 'puesto'> & { dentro: number };
 
 /** The lines of a report and those within them, all of them: for its file. */
-export async function findPairs(tx: Queryable, entidadId: number, pregunta: Pregunta & { y: Dimension }): Promise<ParLeido[]> {
+export async function findPairs(tx: Queryable, entidadId: number, pregunta: PreguntaDeInforme & { y: Dimension }): Promise<ParLeido[]> {
   const { por, y, columnas, limite } = pregunta;
   return tx.query(PARES, { ...(await paramsOf(tx, entidadId, pregunta)), por, y, columnas, limite });
 }

@@ -3,7 +3,7 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useDayKeys } from '../use-day-keys.ts';
 import type { ReadDay } from '../use-day.ts';
-import type { TypedLine as Line } from '../use-line.ts';
+import type { LineOfDay as Line } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
 import { ClosedDay } from './closed-day.tsx';
 import { DayFigure } from './day-figure.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReadDay } from '../use-day.ts';
-import type { TypedLine } from '../use-line.ts';
+import type { LineOfDay } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
 
-type Props = { day: ReadDay; line: TypedLine; words: TaskWords };
+type Props = { day: ReadDay; line: LineOfDay; words: TaskWords };
 
 /** Whether there is something that the button would write. */
-export const hasSomething = ({ chosen, isRefused, typed }: TypedLine): boolean => typed.trim() !== '' && chosen !== undefined && !isRefused;
+export const hasSomething = ({ chosen, isRefused, typed }: LineOfDay): boolean => typed.trim() !== '' && chosen !== undefined && !isRefused;
 
 /** Repeats what the typed line means, and writes it. */
 export function GiveButton({ day, line, words: { t, format, nameOf } }: Props) {

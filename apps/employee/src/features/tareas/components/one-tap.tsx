@@ -7,13 +7,13 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Link } from '@tanstack/react-router';
 import { keyOfTask, leftOf } from '../model/day.ts';
 import type { ReadDay } from '../use-day.ts';
-import type { TypedLine } from '../use-line.ts';
+import type { LineOfDay } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
 import { useCopyDay } from '../use-copy-day.ts';
 import classes from '../tareas.module.css';
 
 const ICONS = { anclada: IconPin, 'dia-semana': IconRepeat, reciente: IconHistory, reloj: IconClock } as const;
-type Props = { day: ReadDay; line: TypedLine; words: TaskWords };
+type Props = { day: ReadDay; line: LineOfDay; words: TaskWords };
 
 /** What is left, one tap away from a task that is likely. */
 export function OneTap({ day, line, words }: Props) {

@@ -4,7 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch, IconX } from '@jornada/ui/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReadDay } from '../use-day.ts';
-import type { TypedLine as Line } from '../use-line.ts';
+import type { LineOfDay as Line } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
 import { Alike } from './alike.tsx';
 import { AskForTask } from './ask-for-task.tsx';
@@ -69,7 +69,7 @@ export function TypedLine({ day, line, words, inputRef }: Props) {
                       <b>{nameOf(tarea)}</b> <small>{pathOf(tarea)}</small>
                     </span>
                     {i === index && plan.minutos > 0 && (
-                      <small className={classes.understood}>
+                      <small>
                         {[hours(plan.trechos), t(tarea.facturable ? 'tareas.dia.facturable' : 'tareas.dia.no-facturable')]
                           .filter(Boolean)
                           .join(', ')}

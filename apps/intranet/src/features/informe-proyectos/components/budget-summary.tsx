@@ -34,7 +34,7 @@ export function BudgetSummary({ of, canEnlarge }: { of: PresupuestoEnGrafica; ca
       },
     );
   return (
-    <div className={classes.summary}>
+    <div>
       <p className={classes.until}>
         <span>
           {entrega === null ? t('informe-proyectos.sin-entrega') : t('informe-proyectos.hasta-entrega', { dia: words.day(entrega) })}

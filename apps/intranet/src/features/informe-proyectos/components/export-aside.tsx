@@ -9,12 +9,12 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { downloadFrom } from '@jornada/web/native/files.ts';
 import { useSession, useWebServices } from '@jornada/web/services.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
-import type { Asked } from './report-controls.tsx';
+import type { ReportAsked } from './report-controls.tsx';
 
 const ICONS = { xlsx: IconTable, csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const;
 
 /** The report that shows as a file. */
-export function ExportAside({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function ExportAside({ asked, onClose }: { asked: ReportAsked; onClose: () => void }) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   const { instanceUrl } = useSession();

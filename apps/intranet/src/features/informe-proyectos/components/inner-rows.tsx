@@ -8,14 +8,14 @@ import { useRead } from '@jornada/web/calls.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { ShareBar } from './capsule.tsx';
 import { Figures } from './figures.tsx';
-import type { Asked } from './report-controls.tsx';
+import type { ReportAsked } from './report-controls.tsx';
 
 import classes from '../table.module.css';
 
 /** So many show at once; the others are one line, and a press away. */
 const FIRST = 5;
 
-type Props = { asked: Asked; y: Dimension; of: FilaDeInforme; conCoste: boolean; columns: number };
+type Props = { asked: ReportAsked; y: Dimension; of: FilaDeInforme; conCoste: boolean; columns: number };
 
 const together = (filas: readonly SumaDeInforme[]): SumaDeInforme => ({
   columnas: (filas[0]?.columnas ?? []).map((_, index) => filas.reduce((sum, { columnas }) => sum + (columnas[index] ?? 0), 0)),

@@ -8,7 +8,7 @@ import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import type { informeSearch } from '../search.ts';
 import classes from '../informe.module.css';
 
-export type Asked = EntradaDe<typeof informeProyectos.informe>;
+export type ReportAsked = EntradaDe<typeof informeProyectos.informe>;
 type Place = PlaceOf<typeof informeSearch>;
 type Search = Place['search'];
 
@@ -24,7 +24,7 @@ const WITHIN: Record<Dimension, Dimension> = {
 };
 
 /** What an address asks for. */
-export function askedBy({ por = 'proyecto', y, periodo, desde, hasta, cliente, proyecto, persona, estado }: Search): Asked {
+export function askedBy({ por = 'proyecto', y, periodo, desde, hasta, cliente, proyecto, persona, estado }: Search): ReportAsked {
   const within = y === 'nada' ? undefined : y === undefined || y === por ? WITHIN[por] : y;
   const days = desde !== undefined && hasta !== undefined ? { desde, hasta } : { periodo: periodo ?? ('3-meses' as const) };
   return { por, y: within, ...days, cliente, proyecto, persona, estado };
@@ -34,7 +34,7 @@ export function askedBy({ por = 'proyecto', y, periodo, desde, hasta, cliente, p
 export function ReportControls({ place, shown }: { place: Place; shown: { desde: string; hasta: string } | null }) {
   const { t } = useTranslation();
   const { search, set } = place;
-  const { por, y, periodo, hasta } = askedBy(search) as Asked & { por: Dimension };
+  const { por, y, periodo, hasta } = askedBy(search) as ReportAsked & { por: Dimension };
   const names = DIMENSIONES.map((value) => ({ value, label: t(`informe-proyectos.dimensiones.${value}`) }));
   const lead = (text: string) => (
     <Text component="span" size="sm" c="dimmed">

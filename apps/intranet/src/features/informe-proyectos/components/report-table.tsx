@@ -8,10 +8,10 @@ import { useReportWords } from '../use-report-words.ts';
 import { Figures } from './figures.tsx';
 import { Capsule, CapsuleLegend, CapsuleWords, ShareBar } from './capsule.tsx';
 import { InnerRows } from './inner-rows.tsx';
-import type { Asked } from './report-controls.tsx';
+import type { ReportAsked } from './report-controls.tsx';
 import classes from '../table.module.css';
 
-type Props = { report: InformeVista; asked: Asked; open: string | null; onOpen: (clave: string | null) => void };
+type Props = { report: InformeVista; asked: ReportAsked; open: string | null; onOpen: (clave: string | null) => void };
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
 
