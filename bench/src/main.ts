@@ -6,6 +6,7 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import { announcement } from './blocks/announcement.ts';
 import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
+import { documents } from './blocks/documents.ts';
 import { filling } from './blocks/filling.ts';
 import { growth } from './blocks/growth.ts';
 import { informes } from './blocks/informes.ts';
@@ -30,6 +31,7 @@ const BLOCKS: readonly Block[] = [
   home,
   growth,
   requests,
+  documents,
   rooms,
   planner,
   announcement,

@@ -73,6 +73,7 @@ END) stored not null,
 CREATE INDEX documentos_con_plazo ON instancia.documentos USING btree (entidad_id, plazo) WHERE ((plazo IS NOT NULL) AND (respuesta IS NULL) AND (retirado IS NULL) AND (sustituido_por IS NULL));
 CREATE INDEX documentos_de_contenido ON instancia.documentos USING btree (entidad_id, contenido_id);
 CREATE INDEX documentos_de_persona ON instancia.documentos USING btree (entidad_id, usuario_id, dia DESC, documento_id DESC);
+CREATE INDEX documentos_de_persona_y_tipo ON instancia.documentos USING btree (entidad_id, usuario_id, tipo_documento_id, dia DESC, documento_id DESC) WHERE (estado <> 'retirado'::text);
 CREATE INDEX documentos_de_tipo ON instancia.documentos USING btree (entidad_id, tipo_documento_id, dia);
 CREATE INDEX documentos_por_estado ON instancia.documentos USING btree (entidad_id, estado, publicado DESC, documento_id DESC);
 CREATE INDEX documentos_por_fecha ON instancia.documentos USING btree (entidad_id, publicado DESC, documento_id DESC);

@@ -8,6 +8,8 @@ import type { Site } from './world.ts';
 /** A signed-in person with a separate address, so that the server's limits per address do not affect the measurement. */
 export type SignedInPerson = { usuarioId: number; userName: string; headers: Record<string, string> };
 
+type WithSession = SignedInPerson & { sesionId: string };
+
 /** People without an open day, spread over the whole company. */
 const PEOPLE = `
   select u.usuario_id, u.user_name from instancia.usuarios u
@@ -20,7 +22,7 @@ const SESSIONS = `
   from unnest($2::uuid[], $3::int[]) as s (sesion_id, usuario_id)`;
 
 /** The same people at every call, with new sessions, because their tokens are valid for a quarter of an hour. */
-export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: number): Promise<SignedInPerson[]> {
+export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: number): Promise<WithSession[]> {
   const rows = await runSql(urls.superuserUrl, PEOPLE, [entidadId, count]);
   if (rows.length < count) throw new Error(`only ${rows.length} people can clock in`);
   const people = rows.map((row) => ({ usuarioId: Number(row['usuario_id']), userName: String(row['user_name']), sesionId: randomUUID() }));
@@ -30,7 +32,7 @@ export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: nu
     people.map(async ({ usuarioId, userName, sesionId }, index) => {
       const claims = { ent: entidadId, sid: sesionId, usr: usuarioId, tSSO: false };
       const token = await tokens.sign(claims, { purpose: 'access', seconds: 15 * 60 });
-      return { usuarioId, userName, headers: { 'Access-Token': token, 'X-Forwarded-For': addressOf(index) } };
+      return { usuarioId, userName, sesionId, headers: { 'Access-Token': token, 'X-Forwarded-For': addressOf(index) } };
     }),
   );
 }

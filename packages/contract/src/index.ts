@@ -19,7 +19,14 @@ export { cierres } from './cierres.ts';
 export * from './contacto.ts';
 export * from './correo.ts';
 export { departamentos, type DepartamentoGestionado } from './departamentos.ts';
-export { empresa, type AjustesEmpresa, type ClaveFicherosVista, type EmpresaVista, type SelloEmpresaVista, type TipoGestionado } from './empresa.ts';
+export {
+  empresa,
+  type AjustesEmpresa,
+  type ClaveFicherosVista,
+  type EmpresaVista,
+  type SelloEmpresaVista,
+  type TipoGestionado,
+} from './empresa.ts';
 export { festivos } from './festivos.ts';
 export { horarios, type DefinicionHorario, type HorarioGestionado } from './horarios.ts';
 export { cuenta, misDatos } from './cuenta.ts';

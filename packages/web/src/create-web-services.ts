@@ -15,9 +15,9 @@ import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
 import type { First } from './first-texts.ts';
 import { countRunning } from './count-running.ts';
+import { loadChunk } from './load-chunk.ts';
 import { deviceTime } from './native/clock.ts';
 import { isOnline } from './native/network.ts';
-import { sendFile } from './native/send-file.ts';
 import { createStorage } from './native/storage.ts';
 import { createOtherWindows } from './native/windows.ts';
 import { createNotices } from './notices.ts';
@@ -69,7 +69,8 @@ export async function createWebServices(options: Options): Promise<WebServices> 
       language: () => i18n.language,
       translate: (key) => i18n.t(key),
       name: `${name}/${version}`,
-      sendFile,
+      // Nobody sends a file before they are signed in.
+      sendFile: async (...sent) => (await loadChunk(() => import('./native/send-file.ts'))).sendFile(...sent),
       asOneself,
       ...options.pin,
       ...(options.fetch ? { fetch: options.fetch } : {}),

@@ -35,6 +35,8 @@ export type FileRules = {
    * Opened counts as seen. `isKept`: to keep it, and not only to look at it.
    */
   onOpen?(tx: Transaction, quien: Pick<Sesion, 'entidadId' | 'personaId'>, asuntoId: number, isKept: boolean): Promise<void>;
+  /** Whether it was taken from somebody since they were given the link to it. Left out: never, as long as the link is good. */
+  isGone?(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, asuntoId: number): Promise<boolean>;
   /** Called after some were added to a thing that is written. */
   onAdded?(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<void>;
 };

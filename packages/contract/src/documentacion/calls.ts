@@ -91,6 +91,7 @@ export const documentacion = feature('documentacion', {
     'ya-sustituido': 409,
     'fuera-de-plazo': 409,
     'faltan-paginas': 409,
+    'pagina-no-existe': 422,
     'sin-firma': 409,
     'ya-firmado': 409,
     'ha-cambiado': 409,
@@ -125,7 +126,8 @@ export const documentacion = feature('documentacion', {
       method: 'POST',
       path: '/documentacion/insertarpin',
       cambia: 'nada',
-      resumen: 'Opens the documents for ten minutes in this session. `documentacion.pin-no-valido` carries in `content` how many tries are left (`quedan`).',
+      resumen:
+        'Opens the documents for ten minutes in this session. `documentacion.pin-no-valido` carries in `content` how many tries are left (`quedan`).',
       entrada: z.strictObject({ pin }),
       salida: llave,
       errores: ['documentacion.sin-pin', 'documentacion.pin-no-valido', 'documentacion.demasiados-intentos'],
@@ -222,7 +224,7 @@ export const documentacion = feature('documentacion', {
         paginas: z.array(entero.check(z.minimum(1), z.maximum(5000))).check(z.minLength(1), z.maxLength(500)),
       }),
       salida: z.object({ vistas: z.array(z.int()), faltan: z.int() }),
-      errores: ['documentacion.no-existe'],
+      errores: ['documentacion.no-existe', 'documentacion.pagina-no-existe'],
     }),
     retoLlave: call({
       ...abierta,

@@ -34,6 +34,7 @@ export type DocumentoListado = z.output<typeof documentoListado>;
 /** A kind of document that the person has at least one of. */
 export const tipoConDocumentos = z.object({
   ...deTipo.shape,
+  /** Counted up to `DOCUMENTOS_DE_UN_TIPO`; one more means that there are more. */
   documentos: z.int(),
   nuevos: z.int(),
   porFirmar: z.int(),

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { departamentos, entradaDepartamento, type DepartamentoGestionado } from '@jornada/contract/departamentos.ts';
 import { createFakeApi, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
@@ -26,9 +27,14 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-type Props = { of?: DepartamentoGestionado; onSaved?: () => void; draft?: string };
+type Props = {
+  of?: DepartamentoGestionado;
+  onSaved?: () => void;
+  draft?: string;
+  /** What the name will be, once it has arrived. */ arriving?: Promise<string>;
+};
 
-function Department({ of, onSaved, draft = 'departamento' }: Props) {
+function Department({ of, onSaved, draft = 'departamento', arriving }: Props) {
   const form = useContractForm(departamentos.guardar, {
     schema: entradaDepartamento,
     which: of && { id: of.id, version: of.version },
@@ -37,6 +43,8 @@ function Department({ of, onSaved, draft = 'departamento' }: Props) {
     notice: 'Guardado.',
     onSaved,
   });
+  const hold = useEffectEvent(() => arriving && form.hold<string>('nombre', async () => ({ value: await arriving })));
+  useEffect(() => hold(), []);
   return (
     <Form of={form} save="Guardar">
       <TextField of={form} name="nombre" label="Nombre" />
@@ -207,4 +215,22 @@ it('what makes something new begins anew once it is saved', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   await waitFor(() => expect(name().value).toBe(''));
   expect(sessionStorage.length).toBe(0);
+});
+
+it('waits for what is still on its way, and says only then whether it is missing', async () => {
+  answer();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  show({ arriving: promise });
+  fireEvent.change(screen.getByLabelText('Dentro de'), { target: { value: '7' } });
+  save();
+  expect(name().getAttribute('aria-invalid')).not.toBe('true');
+  expect(sent()).toEqual([]);
+  resolve('Nave 2');
+  await waitFor(() => expect(sent()).toMatchObject([{ nombre: 'Nave 2' }]));
+  cleanup();
+  show({ arriving: Promise.resolve(''), draft: 'otro' });
+  fireEvent.change(screen.getByLabelText('Dentro de'), { target: { value: '7' } });
+  save();
+  await waitFor(() => expect(name().getAttribute('aria-invalid')).toBe('true'));
+  expect(sent()).toHaveLength(1);
 });

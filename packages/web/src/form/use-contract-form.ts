@@ -115,6 +115,10 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     setPreparing(true);
     try {
       const values = await settle(typedValues);
+      if (values && Object.keys(resolve(values)).length > 0) {
+        setTried('wrong');
+        return refuse({});
+      }
       const more = values && last ? await last(over) : {};
       if (values && more) send(values, { ...over, ...more });
     } finally {
@@ -153,9 +157,12 @@ export function useContractForm<C extends Call, V extends object, W extends obje
     submit: (over) => {
       if (sending.isPending || isPreparing) return;
       const values = form.getValues();
-      const wrong = Object.keys(resolve(values));
+      // What is still under way is looked at once it has arrived.
+      const isHeld = (name: string): boolean => [...held.current.keys()].some((one) => `${name}.`.startsWith(`${one}.`));
+      const all = Object.keys(resolve(values));
+      const wrong = all.filter((name) => !isHeld(name));
       const { sendsUnchanged = options.which === undefined } = options;
-      const hasNothing = !isDirty && !sendsUnchanged && wrong.every((name) => name === '_');
+      const hasNothing = !isDirty && !sendsUnchanged && all.every((name) => name === '_');
       setTried(hasNothing ? 'nothing' : wrong.length > 0 ? 'wrong' : null);
       if (hasNothing) return form.clearErrors();
       if (wrong.length > 0) return refuse({});

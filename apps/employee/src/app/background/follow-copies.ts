@@ -4,8 +4,6 @@ import type { Services } from '../../shared/services.tsx';
 
 /** Keeps what screens show, for a start without a network. */
 export async function followCopies(services: Services): Promise<void> {
-  const { createIdbCopies } = await loadChunk(() => import('@jornada/client/idb-copies.ts'));
-  const store = createIdbCopies();
-  const clear = async (): Promise<void> => void (await Promise.all([store.clear(), services.pictures?.clear()]));
-  await keepCopies({ ...services, store: { ...store, clear } });
+  const { openDeviceStores } = await loadChunk(() => import('./device-stores.ts'));
+  await keepCopies({ ...services, store: await openDeviceStores(services) });
 }

@@ -19,6 +19,7 @@ const pinRoute = createRoute({
 
 const tiposSearch = searchOf({ texto: anyText });
 const tipoSearch = searchOf({ ano: whole({ least: 1990, most: 2100 }), texto: anyText });
+const keptSearch = searchOf({ id: whole({ least: 1, most: Number.MAX_SAFE_INTEGER }) });
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 const tiposRoute = createRoute({
@@ -52,4 +53,12 @@ const documentoRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/documento-screen.tsx')), 'DocumentoScreen'),
 });
 
-export const documentacionRoutes = [pinRoute, tiposRoute, tipoRoute, documentoRoute];
+/** What is kept on this device. It asks for the PIN itself, because without a network nobody can look at one. */
+const guardadosRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/documentacion-guardados',
+  validateSearch: keptSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/kept-screen.tsx')), 'KeptScreen'),
+});
+
+export const documentacionRoutes = [pinRoute, tiposRoute, tipoRoute, documentoRoute, guardadosRoute];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import { DOCUMENTOS_DE_UN_TIPO, DOCUMENTOS_LISTADOS } from '@jornada/contract/listas.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { createDocumentsWorld, pagesPdf, TEST_PIN, type DocumentsWorld } from '../../testing/documents-world.ts';
 
 let world: DocumentsWorld;
@@ -51,7 +53,7 @@ test('one file for many is stored once, and each has a document of their own', a
 
 test('what was seen counts page by page, and the first look is in the history', async () => {
   const [id = 0] = await world.give({ titulo: 'Tres páginas', paginas: 3, firma: 'recibo' });
-  expect((await call(documentacion.verPaginas, { id, paginas: [3, 1, 9] }, ana())).content).toEqual({ vistas: [1, 3], faltan: 1 });
+  expect((await call(documentacion.verPaginas, { id, paginas: [3, 1] }, ana())).content).toEqual({ vistas: [1, 3], faltan: 1 });
   expect(await world.read(id)).toMatchObject({ nuevo: false, porFirmar: 'recibo', vistas: [1, 3] });
   expect((await call(documentacion.verPaginas, { id, paginas: [2] }, ana())).content).toEqual({ vistas: [1, 2, 3], faltan: 0 });
   const { historia } = await world.read(id);
@@ -167,6 +169,28 @@ test('lists find by kind, year and words; the year is that of the period', async
   expect((await list({ ano: 2024 })).items.map(({ titulo }) => titulo)).toEqual(['Retenciones de 2024']);
   expect((await list({ texto: 'DE 2025' })).items.map(({ titulo }) => titulo)).toEqual(['Retenciones de 2025']);
   expect(await list({ start: 1, limit: 1 })).toMatchObject({ total: 2, items: [{ titulo: 'Retenciones de 2024' }] });
+});
+
+test('of very many only so many are counted, and the latest of them shows', async () => {
+  const tipoId = world.kinds.get('prevencion') ?? 0;
+  const [id = 0] = await world.give({ titulo: 'El primero', tipoId, periodo: '2025-01-01', personas: [world.ids.LUIS] });
+  const copy = `
+    insert into instancia.documentos (entidad_id, usuario_id, tipo_documento_id, contenido_id, titulo, firma, publicado, autor_id, abierto, dia)
+    select entidad_id, usuario_id, tipo_documento_id, contenido_id, 'Número ' || n, 'ninguna', publicado, autor_id, publicado, dia + n
+    from instancia.documentos, generate_series(1, 300) n where entidad_id = $1 and documento_id = $2`;
+  await world.server.db.tenant(world.company.entidadId, (tx) => tx.query(composed(copy), [world.company.entidadId, id]));
+  const luis = { token: world.tokens.LUIS, pin: await world.typePin(world.tokens.LUIS) };
+  const { items } = (await call(documentacion.tipos, {}, luis)).content;
+  expect(items.find((one) => one.id === tipoId)).toMatchObject({
+    documentos: DOCUMENTOS_DE_UN_TIPO + 1,
+    nuevos: 1,
+    porFirmar: 0,
+    ultimo: { titulo: 'Número 300' },
+  });
+  const page = async (start: number) => (await call(documentacion.listado, { tipo: tipoId, start, limit: 50 }, luis)).content;
+  expect(await page(0)).toMatchObject({ total: DOCUMENTOS_LISTADOS + 1, anos: [2025] });
+  expect((await page(100)).items).toHaveLength(50);
+  expect(await page(300)).toMatchObject({ total: 301, items: [{ titulo: 'El primero' }] });
 });
 
 test('only open kinds, people of the company, a last day to come and one own file will do', async () => {

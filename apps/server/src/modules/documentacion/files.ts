@@ -6,7 +6,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { createActs, isNoted } from './acts-repo.ts';
-import { findOwnByContent, findOwnById } from './files-repo.ts';
+import { findOwnByContent, findOwnById, isTakenBack } from './files-repo.ts';
 import { findReached, findReachedByContent, type DocumentoAlcanzado } from './managing-repo.ts';
 import { findDocument, holdDocuments } from './one-repo.ts';
 import type { OwnDocuments } from './own.ts';
@@ -20,9 +20,10 @@ type Options = { db: Database; clock: Clock; entidades: EntidadesService; audito
 type Ways = {
   findOwn(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, asuntoId: number): Promise<number[]>;
   findOther(tx: Queryable, sesion: Sesion, asuntoId: number): Promise<DocumentoAlcanzado | null>;
+  isGone?: NonNullable<FileRules['isGone']>;
 };
 
-function createRules({ clock, auditoria, own }: Options, { findOwn, findOther }: Ways): FileRules {
+function createRules({ clock, auditoria, own }: Options, { findOwn, findOther, isGone }: Ways): FileRules {
   async function opened(tx: Transaction, { entidadId, personaId }: Pick<Sesion, 'entidadId' | 'personaId'>, id: number, isKept: boolean) {
     await holdDocuments(tx, entidadId, [id]);
     const row = await findDocument(tx, entidadId, id);
@@ -39,6 +40,8 @@ function createRules({ clock, auditoria, own }: Options, { findOwn, findOther }:
       (await findOwn(tx, sesion, asuntoId)).length > 0 || (await findOther(tx, sesion, asuntoId)) !== null,
     // What somebody has given to many is no secret of theirs, though they are one of the many.
     needsPin: async (tx, sesion, asuntoId) => (await findOther(tx, sesion, asuntoId)) === null,
+    // What was signed is never taken back.
+    ...(isGone && { isGone }),
     async onLook(tx, sesion, asuntoId) {
       const other = await findOther(tx, sesion, asuntoId);
       if (other) await auditoria.note(tx, { sesion, accion: 'documentacion.ver', sobreId: other.id, datos: { titulo: other.titulo } });
@@ -55,6 +58,7 @@ export function createFileRules(options: Options): { published: FileRules; signe
   return {
     published: createRules(options, {
       findOwn: findOwnByContent,
+      isGone: isTakenBack,
       findOther: async (tx, sesion, contenidoId) => findReachedByContent(tx, await reach(tx, sesion), contenidoId),
     }),
     signed: createRules(options, {

@@ -1,3 +1,4 @@
+import { DOCUMENTOS_DE_UN_TIPO, DOCUMENTOS_LISTADOS } from '@jornada/contract/listas.ts';
 import type { ClaseDocumento, EstadoDocumento, FirmaDocumento } from '@jornada/domain/documentacion/modelo.ts';
 import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
@@ -25,7 +26,7 @@ const listOf = ({ entidadId, personaId }: Persona, { tipo, ano, texto = '' }: Fi
 // The columns are those of an index: each page costs the same, however many come before it.
 export async function findPage(tx: Queryable, persona: Persona, filtro: Filtro, page: Page): Promise<{ ids: number[]; total: number }> {
   const list = listOf(persona, filtro).orderBy('d.dia', 'desc').orderBy('d.documento_id', 'desc');
-  const { items, total } = await pageOf(tx, list, page);
+  const { items, total } = await pageOf(tx, list, page, DOCUMENTOS_LISTADOS);
   return { ids: items.map(({ id }) => id), total };
 }
 
@@ -61,45 +62,57 @@ export async function findUnsigned(tx: Queryable, { entidadId, personaId }: Pers
 }
 
 // From one year to the next earlier one that has a document, along the index: not document by document.
-const ANOS = statement(
-  'documentacion/own.ANOS',
-  `
+const years = (which: string) => `
   with recursive a (ano) as (
     (select extract(year from d.dia)::int from instancia.documentos d
-      where d.entidad_id = $1 and d.usuario_id = $2 and d.estado <> 'retirado' and ($3::int is null or d.tipo_documento_id = $3)
+      where d.entidad_id = $1 and d.usuario_id = $2 and d.estado <> 'retirado' ${which}
       order by d.dia desc, d.documento_id desc limit 1)
     union all
     select (select extract(year from d.dia)::int from instancia.documentos d
-      where d.entidad_id = $1 and d.usuario_id = $2 and d.estado <> 'retirado' and ($3::int is null or d.tipo_documento_id = $3)
+      where d.entidad_id = $1 and d.usuario_id = $2 and d.estado <> 'retirado' ${which}
         and d.dia < make_date(a.ano, 1, 1)
       order by d.dia desc, d.documento_id desc limit 1)
     from a where a.ano is not null)
-  select ano from a where ano is not null`,
-  told<{ ano: number }>(),
-);
+  select ano from a where ano is not null`;
+const ANOS = statement('documentacion/own.ANOS', years(''), told<{ ano: number }>());
+const ANOS_DE_TIPO = statement('documentacion/own.ANOS_DE_TIPO', years('and d.tipo_documento_id = $3'), told<{ ano: number }>());
 
 /** The years that the person has documents of, the latest first. */
 export async function findYears(tx: Queryable, { entidadId, personaId }: Persona, tipo: number | null): Promise<number[]> {
-  return (await tx.query(ANOS, [entidadId, personaId, tipo])).map(({ ano }) => ano);
+  const rows = tipo === null ? await tx.query(ANOS, [entidadId, personaId]) : await tx.query(ANOS_DE_TIPO, [entidadId, personaId, tipo]);
+  return rows.map(({ ano }) => ano);
 }
 
+// A company has few kinds: of each the latest, and as many as are told, along one index. What is new or waits has indexes of its own.
 const TIPOS = statement(
   'documentacion/own.TIPOS',
   `
-  select t.tipo_documento_id as id, t.nombre, t.clase, x.documentos, x.nuevos, x."porFirmar", x.titulo, x.publicado
-  from (
-    select d.tipo_documento_id as id, count(*)::int as documentos,
-      (count(*) filter (where d.abierto is null and d.sustituido_por is null))::int as nuevos,
-      (count(*) filter (where d.estado = 'por-firmar'))::int as "porFirmar",
-      (array_agg(d.titulo order by d.dia desc, d.documento_id desc))[1] as titulo,
-      (array_agg(d.publicado order by d.dia desc, d.documento_id desc))[1] as publicado
-    from instancia.documentos d where d.entidad_id = $1 and d.usuario_id = $2 and d.estado <> 'retirado' group by d.tipo_documento_id) x
-  join instancia.tipos_documento t on t.entidad_id = $1 and t.tipo_documento_id = x.id
+  select t.tipo_documento_id as id, t.nombre, t.clase, c.documentos, coalesce(n.nuevos, 0) as nuevos, coalesce(p.por_firmar, 0) as "porFirmar",
+    u.titulo, u.publicado
+  from instancia.tipos_documento t
+  cross join lateral (
+    select d.titulo, d.publicado from instancia.documentos d
+    where d.entidad_id = $1 and d.usuario_id = $2 and d.tipo_documento_id = t.tipo_documento_id and d.estado <> 'retirado'
+    order by d.dia desc, d.documento_id desc limit 1) u
+  cross join lateral (
+    select count(*)::int as documentos from (
+      select from instancia.documentos d
+      where d.entidad_id = $1 and d.usuario_id = $2 and d.tipo_documento_id = t.tipo_documento_id and d.estado <> 'retirado'
+      order by d.dia desc, d.documento_id desc limit ${DOCUMENTOS_DE_UN_TIPO + 1}) x) c
+  left join (
+    select tipo_documento_id as id, count(*)::int as nuevos from instancia.documentos
+    where entidad_id = $1 and usuario_id = $2 and abierto is null and retirado is null and sustituido_por is null group by 1) n
+    on n.id = t.tipo_documento_id
+  left join (
+    select tipo_documento_id as id, count(*)::int as por_firmar from instancia.documentos
+    where entidad_id = $1 and usuario_id = $2 and firma <> 'ninguna' and respuesta is null and retirado is null and sustituido_por is null group by 1) p
+    on p.id = t.tipo_documento_id
+  where t.entidad_id = $1
   order by array_position(array['nomina', 'prevencion', 'formacion', 'certificado', 'contrato', 'otro'], t.clase), t.nombre collate "und-x-icu", t.tipo_documento_id`,
   told<{ clase: ClaseDocumento; documentos: number; nuevos: number; porFirmar: number; titulo: string; publicado: string }>(),
 );
 
-/** The kinds of documents that the person has some of. */
+/** The kinds of documents that the person has some of. Counting stops above `DOCUMENTOS_DE_UN_TIPO`. */
 export const findKinds = (tx: Queryable, { entidadId, personaId }: Persona): Promise<RowOf<typeof TIPOS>[]> =>
   tx.query(TIPOS, [entidadId, personaId]);
 

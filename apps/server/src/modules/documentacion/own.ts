@@ -79,7 +79,7 @@ export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros 
   /** Notes that the person has seen pages, or opened it without saying which. */
   async function see(tx: Transaction, entidadId: number, row: FilaDocumento, paginas: readonly number[]): Promise<number[]> {
     const { id, personaId, paginas: total } = row;
-    const seen = new Set([...row.vistas, ...paginas.filter((page) => page <= total)]);
+    const seen = new Set([...row.vistas, ...paginas]);
     if (row.abierto !== null && seen.size === row.vistas.length) return row.vistas;
     const vistas = [...seen].toSorted((a, b) => a - b);
     const momento = clock.now().toString();
@@ -127,7 +127,7 @@ export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros 
     listSent: (sesion: Sesion, { start = 0, limit = PAGE }: ValidadaDe<typeof documentacion.enviados>) =>
       db.tenant(sesion.entidadId, (tx) => ficheros.listSent(tx, sesion, { modulos: MODULOS_SOLICITUD, start, limit })),
 
-    /** @throws AppError `documentacion.no-existe`. */
+    /** @throws AppError `documentacion.no-existe`, `documentacion.pagina-no-existe`. */
     async seePages(
       sesion: Sesion,
       { id, paginas }: ValidadaDe<typeof documentacion.verPaginas>,
@@ -135,6 +135,7 @@ export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros 
       return db.tenant(sesion.entidadId, async (tx) => {
         await holdDocuments(tx, sesion.entidadId, [id]);
         const row = await findOwn(tx, sesion, id);
+        if (paginas.some((page) => page > row.paginas)) throw new AppError('documentacion.pagina-no-existe');
         const vistas = await see(tx, sesion.entidadId, row, paginas);
         return { vistas, faltan: row.paginas - vistas.length };
       });

@@ -57,6 +57,12 @@ export function createAccess(context: Context) {
       if ((await rules.needsPin?.(tx, sesion, asuntoId)) ?? true) await check();
       else await rules.onLook?.(tx, sesion, asuntoId);
     },
+    /** Whether it was taken from somebody since they were given the link to it. */
+    async isGone(tx: Queryable, quien: Pick<Sesion, 'entidadId' | 'personaId'>, { modulo, asuntoId }: Row): Promise<boolean> {
+      const files = modulo === null ? undefined : declared.get(modulo)?.module.files;
+      if (modulo === null || !files || asuntoId === null) return false;
+      return (await rulesFrom(modulo, files).isGone?.(tx, quien, asuntoId)) ?? false;
+    },
     /** Tells the module of a thing that somebody has opened a file of it for themselves. */
     async onOpen(
       tx: Transaction,

@@ -82,11 +82,18 @@ export function createShow(options: {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
       const entidadId = Number(claims?.['ent']);
       const isSmall = como === 'vista';
-      const row = claims && (await db.tenant(entidadId, (tx) => findFichero(tx, entidadId, Number(claims['fic']))));
+      const opened = claims?.['per'];
+      const row =
+        claims &&
+        (await db.tenant(entidadId, async (tx) => {
+          const found = await findFichero(tx, entidadId, Number(claims['fic']));
+          const isGone = found && opened !== undefined && (await access.isGone(tx, { entidadId, personaId: Number(opened) }, found));
+          return isGone ? null : found;
+        }));
       if (!row || (isSmall && row.vistaBytes === null)) throw new AppError('ficheros.no-existe');
       const cuerpo = await open(row, isSmall);
       // What cannot be given was not opened.
-      const opener = isSmall ? undefined : claims['per'];
+      const opener = isSmall ? undefined : opened;
       if (opener !== undefined)
         await db.tenant(entidadId, (tx) => access.onOpen(tx, { entidadId, personaId: Number(opener) }, row, como === 'guardar'));
       return {

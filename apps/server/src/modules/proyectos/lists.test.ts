@@ -139,6 +139,6 @@ test('of two who say what happens with minutes beyond those worked, one is told 
   expect(content).toEqual({ exceso: 'rechaza', version: 0 });
   const save = (exceso: 'avisa' | 'rechaza', version: number) => server.call(proyectos.guardarAjustes, { exceso, version }, jefa);
   const both = await Promise.all([save('avisa', 0), save('avisa', 0)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await save('rechaza', 1)).content).toEqual({ exceso: 'rechaza', version: 2 });
 });

@@ -136,8 +136,8 @@ const QUITAR_MIEMBROS = statement(
   delete from instancia.proyectos_miembros where entidad_id = $1 and proyecto_id = $2 and usuario_id = any($3) returning usuario_id as id`,
 );
 /** @returns whose membership has changed. */
-export async function updateMembers(tx: Queryable, entidadId: number, id: number, poner: readonly number[], quitar: readonly number[]) {
-  const gone = await tx.query(QUITAR_MIEMBROS, [entidadId, id, quitar]);
-  const come = await tx.query(PONER_MIEMBROS, [entidadId, id, poner]);
+export async function updateMembers(tx: Queryable, entidadId: number, id: number, added: readonly number[], removed: readonly number[]) {
+  const gone = await tx.query(QUITAR_MIEMBROS, [entidadId, id, removed]);
+  const come = await tx.query(PONER_MIEMBROS, [entidadId, id, added]);
   return { puestos: come.map((one) => one.id), quitados: gone.map((one) => one.id) };
 }

@@ -24,8 +24,8 @@ export function clockedEntries(tramos: readonly TramoTrabajado[], escritas: read
   for (const { desde, minutos, proyectoId } of escritas) {
     if (desde !== null) continue;
     let left = minutos;
-    for (const of of [work.filter((one) => one.proyectoId === proyectoId), work.filter((one) => one.proyectoId === null), work]) {
-      const laid = fillHuecos(free(of, taken), left);
+    for (const which of [work.filter((one) => one.proyectoId === proyectoId), work.filter((one) => one.proyectoId === null), work]) {
+      const laid = fillHuecos(free(which, taken), left);
       left -= minutosDe(laid);
       taken.push(...laid);
     }

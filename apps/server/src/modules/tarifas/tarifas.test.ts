@@ -26,8 +26,7 @@ const ana = (): number => company.personas.ANA ?? 0;
 const muelle = (): number => company.proyectos.abierto;
 const save = (input: object) =>
   server.call(tarifas.guardar, { persona: null, proyecto: null, desde: '2026-01-01', precio: null, coste: null, ...input }, jefa);
-const holds = async (fecha: string) =>
-  (await server.call(tarifas.vigente, { persona: ana(), proyecto: muelle(), fecha }, jefa)).content;
+const holds = async (fecha: string) => (await server.call(tarifas.vigente, { persona: ana(), proyecto: muelle(), fecha }, jefa)).content;
 const codeOf = ({ sobre }: { sobre: { Error: { Code: string } } }): string => sobre.Error.Code;
 
 test('the most particular rate counts, price and cost each by itself, and a new one never changes the days before it', async () => {
@@ -69,7 +68,10 @@ test('one rate of each kind begins on a day; it is changed and taken away by who
   expect(again.map(codeOf)).toEqual(['tarifas.ya-hay', 'tarifas.ya-hay']);
   const { content: other } = await save({ persona: ana(), coste: 4100, desde: '2026-02-01' });
   expect(codeOf(await save({ ...idOf(other), persona: ana(), coste: 4100 }))).toBe('tarifas.ya-hay');
-  expect((await save({ ...idOf(other), persona: ana(), coste: 4200, desde: '2026-02-01' })).content).toMatchObject({ coste: 4200, version: 2 });
+  expect((await save({ ...idOf(other), persona: ana(), coste: 4200, desde: '2026-02-01' })).content).toMatchObject({
+    coste: 4200,
+    version: 2,
+  });
   expect(codeOf(await save({ ...idOf(other), persona: ana(), coste: 1, desde: '2026-02-01' }))).toBe('general.cambiado-entretanto');
   expect((await server.call(tarifas.listado, { persona: ana() }, jefa)).content.items.map(({ desde }) => desde)).toEqual([
     '2026-02-01',

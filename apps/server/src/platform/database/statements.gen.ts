@@ -1713,6 +1713,12 @@ export interface Statements {
       id: number;
     };
   };
+  'documentacion/files.RETIRADO': {
+    parameters: readonly [number | null, number | null, number | null];
+    row: {
+      todos: boolean | null;
+    };
+  };
   'documentacion/managing.DE_CONTENIDO': {
     parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null];
     row: {
@@ -1817,6 +1823,12 @@ export interface Statements {
     row: {};
   };
   'documentacion/own.ANOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      ano: number;
+    };
+  };
+  'documentacion/own.ANOS_DE_TIPO': {
     parameters: readonly [number | null, number | null, number | null];
     row: {
       ano: number;
@@ -1861,8 +1873,8 @@ export interface Statements {
       documentos: number;
       nuevos: number;
       porFirmar: number;
-      titulo: string | null;
-      publicado: string | null;
+      titulo: string;
+      publicado: string;
     };
   };
   'documentacion/pin.LEER': {

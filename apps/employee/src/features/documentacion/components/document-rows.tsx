@@ -7,6 +7,7 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { ICON_OF_CLASE } from '../model/looks.ts';
 import { useDocumentWords } from '../use-document-words.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import { NewMark, ToSignMark } from './new-mark.tsx';
 
 type Props = { of: readonly DocumentoListado[]; /** Documents of several kinds: each says which. */ saysKind?: boolean };
@@ -14,6 +15,7 @@ type Props = { of: readonly DocumentoListado[]; /** Documents of several kinds: 
 /** Documents below one another, the latest first. */
 export function DocumentRows({ of, saysKind = false }: Props) {
   const { t, dayOf, deadlineOf } = useDocumentWords();
+  const { has } = useKeptDocuments();
   return (
     <Rows framed>
       {of.map((one) => (
@@ -21,7 +23,7 @@ export function DocumentRows({ of, saysKind = false }: Props) {
           <Glyph of={ICON_OF_CLASE[one.tipo.clase]} size="lg" data-tone="quiet" />
           <RowText
             name={one.titulo}
-            detail={`${saysKind ? `${one.tipo.nombre}, ` : ''}${t('mis-documentos.de', { dia: dayOf(one.publicado), de: one.de })}`}
+            detail={`${saysKind ? `${one.tipo.nombre}, ` : ''}${t('mis-documentos.de', { dia: dayOf(one.publicado), de: one.de })}${has(one.id) ? ` · ${t('mis-documentos.guardado.marca')}` : ''}`}
           >
             {one.porFirmar && <ToSignMark>{deadlineOf(one)?.text ?? t('mis-documentos.sin-plazo')}</ToSignMark>}
           </RowText>

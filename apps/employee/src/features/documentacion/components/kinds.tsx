@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { TipoConDocumentos } from '@jornada/contract/documentacion/vistas.ts';
+import { DOCUMENTOS_DE_UN_TIPO } from '@jornada/contract/listas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUpload } from '@jornada/ui/icons.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
@@ -18,9 +19,15 @@ type Props = { of: SalidaDe<typeof documentacion.tipos>; /** The kind that is op
 /** The kinds of documents that the person has: the last one, what is new or to be signed, and how many. */
 export function Kinds({ of: { items, enviados }, open }: Props) {
   const { t, dayOf } = useDocumentWords();
-  const total = items.reduce((sum, { documentos }) => sum + documentos, enviados.total);
+  const isMore = (documentos: number): boolean => documentos > DOCUMENTOS_DE_UN_TIPO;
+  const countOf = (documentos: number): string =>
+    isMore(documentos) ? t('mis-documentos.mas-de', { count: DOCUMENTOS_DE_UN_TIPO }) : String(documentos);
+  const total = items.reduce((sum, { documentos }) => sum + Math.min(documentos, DOCUMENTOS_DE_UN_TIPO), enviados.total);
+  const all = items.some(({ documentos }) => isMore(documentos))
+    ? t('mis-documentos.cuantos-o-mas', { count: total })
+    : t('mis-documentos.cuantos', { count: total });
   return (
-    <DocumentsPart title={t('mis-documentos.todo')} note={t('mis-documentos.cuantos', { count: total })}>
+    <DocumentsPart title={t('mis-documentos.todo')} note={all}>
       <Rows framed>
         {items.map((one) => (
           <LinkRow
@@ -29,11 +36,10 @@ export function Kinds({ of: { items, enviados }, open }: Props) {
             renderRoot={(props) => <Link {...props} to="/documentacion/$id" params={{ id: String(one.id) }} />}
           >
             <Glyph of={ICON_OF_CLASE[one.clase]} size="lg" data-tone="quiet" />
-            <RowText name={one.nombre} detail={`${one.ultimo.titulo}, ${dayOf(one.ultimo.publicado)}`} />
-            <span className={classes.end}>
+            <RowText name={one.nombre} detail={`${one.ultimo.titulo}, ${dayOf(one.ultimo.publicado)}`}>
               <What of={one} />
-              <span className={classes.many}>{one.documentos}</span>
-            </span>
+            </RowText>
+            <span className={classes.many}>{countOf(one.documentos)}</span>
           </LinkRow>
         ))}
         {enviados.total > 0 && (
@@ -46,9 +52,7 @@ export function Kinds({ of: { items, enviados }, open }: Props) {
               name={t('mis-documentos.enviados.titulo')}
               detail={enviados.ultimo && `${enviados.ultimo.titulo}, ${dayOf(enviados.ultimo.publicado)}`}
             />
-            <span className={classes.end}>
-              <span className={classes.many}>{enviados.total}</span>
-            </span>
+            <span className={classes.many}>{enviados.total}</span>
           </LinkRow>
         )}
       </Rows>

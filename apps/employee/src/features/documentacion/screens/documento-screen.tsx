@@ -18,8 +18,10 @@ import { PaperViewer, type ViewerHandle } from '@jornada/web/pdf/paper-viewer.ts
 import { NotFound } from '../../../shared/errors/not-found.tsx';
 import { useDocumento } from '../api.ts';
 import { DocumentAside } from '../components/document-aside.tsx';
+import { KeepHere } from '../components/keep-here.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { useDownload, useFileBytes } from '../use-file-bytes.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../documentacion.module.css';
 
@@ -33,7 +35,11 @@ export function DocumentoScreen(): ReactNode {
   const isRead = query.data !== undefined;
   const leave = useEffectEvent(() => refresh());
   useEffect(() => (isRead ? () => leave() : undefined), [isRead]);
-  if (query.error instanceof ApiError && query.error.code === 'documentacion.no-existe') return <NotFound data={{ key: 'pagina' }} />;
+  const { drop } = useKeptDocuments();
+  const isGone = query.error instanceof ApiError && query.error.code === 'documentacion.no-existe';
+  const forget = useEffectEvent(() => drop(Number(id)));
+  useEffect(() => (isGone ? forget() : undefined), [isGone]);
+  if (isGone) return <NotFound data={{ key: 'pagina' }} />;
   if (query.data) return <Opened key={query.data.id} of={query.data} />;
   return (
     <Page title={t('mis-documentos.titulo')} lead={<Back to={null} />}>
@@ -60,7 +66,12 @@ function Opened({ of }: { of: DocumentoVista }) {
     setOpen(false);
     if (unseen[0] !== undefined) viewer.current?.goTo(unseen[0]);
   };
-  const aside = <DocumentAside of={of} missing={unseen.length} onMissing={toUnseen} onSign={() => tell()} />;
+  const aside = (
+    <>
+      <DocumentAside of={of} missing={unseen.length} onMissing={toUnseen} onSign={() => tell()} />
+      <KeepHere of={of} bytes={bytes.data} />
+    </>
+  );
   const foot = !isAsked ? (
     <Button size="xl" fullWidth variant="default" leftSection={<Glyph of={IconHistory} />} onClick={() => setOpen(true)}>
       {firma ? t('mis-documentos.firma.ver') : t('mis-documentos.historia')}

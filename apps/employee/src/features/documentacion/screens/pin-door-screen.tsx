@@ -6,8 +6,10 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
+import { useOnline } from '@jornada/web/use-online.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useHasPin } from '../api.ts';
+import { KeptLink } from '../components/kept-link.tsx';
 import { PinForm } from '../components/pin-form.tsx';
 
 /** The door of the documents. Nobody opens it for somebody else. */
@@ -17,8 +19,21 @@ export function PinDoorScreen(): ReactNode {
   const isActing = useObservable(session).simulatedUser !== null;
   return (
     <Page title={t('mis-documentos.titulo')}>
-      {isActing ? <EmptyState title={t('mis-documentos.pin.ajena')} text={t('mis-documentos.pin.ajena-texto')} /> : <Door />}
+      {isActing ? <EmptyState title={t('mis-documentos.pin.ajena')} text={t('mis-documentos.pin.ajena-texto')} /> : <DoorOrKept />}
     </Page>
+  );
+}
+
+/** Without a network no PIN can be looked at: what is kept on this device is read without. */
+function DoorOrKept() {
+  const isOnline = useOnline();
+  return isOnline ? (
+    <Door />
+  ) : (
+    <>
+      <KeptLink />
+      <Door />
+    </>
   );
 }
 

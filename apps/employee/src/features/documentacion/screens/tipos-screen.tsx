@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ActionIcon, Button } from '@mantine/core';
 import type { DocumentoListado } from '@jornada/contract/documentacion/vistas.ts';
@@ -17,6 +17,7 @@ import { LatestPay } from '../components/latest-pay.tsx';
 import { DocumentsPart } from '../components/part.tsx';
 import { ToSignCard } from '../components/to-sign-card.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 import classes from '../documentacion.module.css';
 
 /** The documents of the person: what waits for a signature, and all kinds. On a desktop the kinds stand at the left. */
@@ -28,6 +29,9 @@ export function TiposScreen(): ReactNode {
   const [isSearching, setSearching] = useState(texto !== undefined);
   const tipos = useTipos();
   const [first] = tipos.data?.porFirmar ?? [];
+  const { isReading, check } = useKeptDocuments();
+  const lookAtKept = useEffectEvent(() => void check());
+  useEffect(() => (isReading ? undefined : lookAtKept()), [isReading]);
   const look = (text: string): void =>
     void navigate({ to: '/documentacion-tipos', search: { texto: text || undefined }, replace: true, resetScroll: false });
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingRows } from '@jornada/web/list/waiting-rows.tsx';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
@@ -18,14 +19,16 @@ import { Changes } from '../components/changes.tsx';
 import { Form145Context } from '../components/form-context.ts';
 import { HistorySheet } from '../components/history-sheet.tsx';
 import { Children, Elders } from '../components/relatives.tsx';
-import { Proofs } from '../components/proofs.tsx';
 import { Rest } from '../components/rest.tsx';
-import { SignSheet } from '../components/sign-sheet.tsx';
-import { SignedSheet } from '../components/signed-sheet.tsx';
 import { Situation } from '../components/situation.tsx';
 import { consequencesOf, isKept } from '../model/consequences.ts';
 import { useDraft } from '../model/use-draft.ts';
 import classes from '../modelo145.module.css';
+
+// Files and signing have much code of their own, and whoever fills in the form needs it last.
+const Proofs = lazy(async () => ({ default: (await loadChunk(() => import('../components/proofs.tsx'))).Proofs }));
+const SignSheet = lazy(async () => ({ default: (await loadChunk(() => import('../components/sign-sheet.tsx'))).SignSheet }));
+const SignedSheet = lazy(async () => ({ default: (await loadChunk(() => import('../components/signed-sheet.tsx'))).SignedSheet }));
 
 /** One's own form, as a draft that is saved while it is filled in. The pages of relatives lie above it. */
 export function Modelo145Screen(): ReactNode {
@@ -64,7 +67,9 @@ export function Modelo145Screen(): ReactNode {
           restart();
         }}
       />
-      {signed && <SignedSheet vista={data.vigente?.id === signed.vigente?.id ? data : signed} onClose={() => setSigned(null)} />}
+      <Suspense fallback={null}>
+        {signed && <SignedSheet vista={data.vigente?.id === signed.vigente?.id ? data : signed} onClose={() => setSigned(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -149,7 +154,7 @@ function Form({ vista, isCovered, onConflict, onElsewhere, onRestart, onSigned }
             <Children />
             <Elders />
             <Rest />
-            {vigente && !isChanged && !isCovered && <Proofs of={vigente} />}
+            <Suspense fallback={null}>{vigente && !isChanged && !isCovered && <Proofs of={vigente} />}</Suspense>
           </Stack>
           <Stack gap="lg" className={classes.aside ?? ''}>
             <Changes />
@@ -169,15 +174,17 @@ function Form({ vista, isCovered, onConflict, onElsewhere, onRestart, onSigned }
             )}
           </Stack>
         </Columns>
-        {open === 'sign' && (
-          <SignSheet
-            onClose={() => setOpen(null)}
-            onSigned={(next) => {
-              setOpen(null);
-              onSigned(next);
-            }}
-          />
-        )}
+        <Suspense fallback={null}>
+          {open === 'sign' && (
+            <SignSheet
+              onClose={() => setOpen(null)}
+              onSigned={(next) => {
+                setOpen(null);
+                onSigned(next);
+              }}
+            />
+          )}
+        </Suspense>
         {open === 'history' && <HistorySheet versiones={vista.versiones} onClose={() => setOpen(null)} />}
       </Page>
       <Outlet />

@@ -51,7 +51,7 @@ export function WeekCell({ row, col, label, entries, typed, isActive, isClosed, 
         <>
           {isFixed && <Glyph of={IconLock} size="xs" />}
           {hasRemark && <Glyph of={IconNote} size="xs" />}
-          {minutes === 0 ? <span aria-hidden="true">·</span> : <span>{format.duration(minutes)}</span>}
+          {minutes === 0 ? <span aria-hidden="true">·</span> : format.duration(minutes)}
           <VisuallyHidden>
             {[
               minutes === 0 && t('tareas.semana.celda.nada'),

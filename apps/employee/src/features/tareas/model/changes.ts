@@ -1,6 +1,6 @@
 import type { CambioDeImputacion, DiaDeTareasVista, ImputacionVista } from '@jornada/contract/tareas/calls.ts';
 import { instanteDeMinuto, minutoDe } from '@jornada/domain/tareas/huecos.ts';
-import { keyOfTask, namedTask, type Colocada, type EntradaDelDia } from './day.ts';
+import { keyOfTask, namedTask, type Colocada, type EntradaMostrada } from './day.ts';
 
 type EntradaPuesta = Extract<CambioDeImputacion, { hace: 'poner' }>;
 
@@ -43,7 +43,7 @@ export function moveEdges({ entrada, trechos }: Colocada, desde: number, hasta: 
 }
 
 /** An entry becomes two of the same. @param first the minutes of the first one. */
-export function splitEntry(entrada: EntradaDelDia, first: number): CambioDeImputacion[] {
+export function splitEntry(entrada: EntradaMostrada, first: number): CambioDeImputacion[] {
   const { id, desde, minutos } = entrada;
   if (id === null || first <= 0 || first >= minutos) return [];
   const second = desde === null ? null : instanteDeMinuto(minutoDe(desde) + first);
@@ -56,19 +56,19 @@ export function splitEntry(entrada: EntradaDelDia, first: number): CambioDeImput
 const WORDS = 500;
 const STEP = 5;
 /** Where an entry is split by a key: in its middle, at five minutes where it is long enough. */
-export const middleOf = ({ minutos }: EntradaDelDia): number => {
+export const middleOf = ({ minutos }: EntradaMostrada): number => {
   const half = Math.floor(minutos / 2);
   return half > STEP ? half - (half % STEP) : half;
 };
 
-export const canJoin = (a: EntradaDelDia, b: EntradaDelDia): boolean =>
+export const canJoin = (a: EntradaMostrada, b: EntradaMostrada): boolean =>
   a.id !== null && b.id !== null && a.id !== b.id && a.fija === null && b.fija === null && keyOfTask(a.tarea) === keyOfTask(b.tarea);
 
 /**
  * Two entries of the same task become one, as long as both. One follows the other: it keeps the hour. Otherwise it is only a length, because an hour
  * would take what lies between them.
  */
-export function joinEntries(one: EntradaDelDia, other: EntradaDelDia): CambioDeImputacion[] {
+export function joinEntries(one: EntradaMostrada, other: EntradaMostrada): CambioDeImputacion[] {
   if (!canJoin(one, other) || one.id === null || other.id === null) return [];
   const [a, b] = (one.desde ?? '') <= (other.desde ?? '') ? [one, other] : [other, one];
   const follows = a.desde !== null && b.desde !== null && minutoDe(a.desde) + a.minutos === minutoDe(b.desde);

@@ -2,11 +2,11 @@ import type { DiaDeTareasVista, ImputacionVista, TareaVista, TramoDeTareas } fro
 import { huecosDe, minutoDe, minutosDe, placeEntradas, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 
 /** An entry as the day shows it. `espera`: its key in the queue of this device, while it waits for a network. */
-export type EntradaDelDia = ImputacionVista & { espera?: string };
-export type DiaMostrado = Omit<DiaDeTareasVista, 'imputaciones'> & { imputaciones: readonly EntradaDelDia[] };
+export type EntradaMostrada = ImputacionVista & { espera?: string };
+export type DiaMostrado = Omit<DiaDeTareasVista, 'imputaciones'> & { imputaciones: readonly EntradaMostrada[] };
 
 /** An entry with its place on the line. `numero` is written on the line and in its row. */
-export type Colocada = { clave: string; numero: number; entrada: EntradaDelDia; trechos: readonly Hueco[] };
+export type Colocada = { clave: string; numero: number; entrada: EntradaMostrada; trechos: readonly Hueco[] };
 export type PausaDelDia = { tramo: TramoDeTareas; trecho: Hueco };
 export type PartesDelDia = {
   /** The ends of the line. */
@@ -54,7 +54,7 @@ export function partsOfDay({ tramos, imputaciones, finPrevisto }: DiaMostrado): 
   };
 }
 
-const keyOfEntry = ({ id, espera }: EntradaDelDia, at: number): string => (id === null ? `${espera ?? 'reloj'} ${at}` : String(id));
+const keyOfEntry = ({ id, espera }: EntradaMostrada, at: number): string => (id === null ? `${espera ?? 'reloj'} ${at}` : String(id));
 
 /** What is left to give to tasks: by the record, or by the line where the company hides totals. */
 export const leftOf = ({ faltaMinutos }: DiaMostrado, { libres }: PartesDelDia): number =>

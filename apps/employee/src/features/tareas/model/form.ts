@@ -2,7 +2,7 @@ import type { CambioDeImputacion, TareaVista } from '@jornada/contract/tareas/ca
 import { instanteDeMinuto } from '@jornada/domain/tareas/huecos.ts';
 import { readDuracion } from '@jornada/domain/tareas/linea.ts';
 import { MAXIMO_MINUTOS_IMPUTACION } from '@jornada/domain/tareas/modelo.ts';
-import { leftOf, namedTask, type DiaMostrado, type EntradaDelDia, type PartesDelDia } from './day.ts';
+import { leftOf, namedTask, type DiaMostrado, type EntradaMostrada, type PartesDelDia } from './day.ts';
 import { planOfLine, type PlanDeLinea } from './line.ts';
 
 /** What the form of an entry holds. Hours are `HH:mm`, a length is as it was typed. */
@@ -27,7 +27,7 @@ const wallOf = (minuto: number, zona: string): string =>
 export function startOfForm(
   dia: DiaMostrado,
   parts: PartesDelDia,
-  entrada: EntradaDelDia | undefined,
+  entrada: EntradaMostrada | undefined,
   tarea: TareaVista | null,
 ): ValoresDeTarea {
   const placed = entrada && parts.colocadas.find((one) => one.entrada === entrada)?.trechos;
@@ -50,7 +50,7 @@ export function planOfForm(
   { modo, duracion, desde, hasta }: ValoresDeTarea,
   dia: DiaMostrado,
   parts: PartesDelDia,
-  was?: EntradaDelDia,
+  was?: EntradaMostrada,
 ): PlanDeLinea | null {
   const own = was?.minutos ?? 0;
   const others = { ...parts, colocadas: parts.colocadas.filter(({ entrada }) => entrada !== was) };
@@ -66,7 +66,7 @@ export function planOfForm(
 }
 
 /** What the form writes. An entry over a pause becomes one on each side of it; the first stays the one that was opened. */
-export function changesOfForm(values: ValoresDeTarea, plan: PlanDeLinea, was?: EntradaDelDia): CambioDeImputacion[] {
+export function changesOfForm(values: ValoresDeTarea, plan: PlanDeLinea, was?: EntradaMostrada): CambioDeImputacion[] {
   const { tarea, categoriaId, observacion, facturable } = values;
   if (!tarea) return [];
   const shared = {

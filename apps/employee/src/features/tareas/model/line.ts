@@ -2,7 +2,7 @@ import type { CambioDeImputacion, TareaVista } from '@jornada/contract/tareas/ca
 import { fillHuecos, hasOverlap, huecosDe, instanteDeMinuto, minutosDe, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 import type { LineaTecleada } from '@jornada/domain/tareas/linea.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { leftOf, namedTask, type DiaMostrado, type EntradaDelDia, type PartesDelDia } from './day.ts';
+import { leftOf, namedTask, type DiaMostrado, type EntradaMostrada, type PartesDelDia } from './day.ts';
 
 /** What a typed line would write. `trechos`: where it would show; `demas`: minutes beyond those that are left. */
 export type PlanDeLinea = { minutos: number; trechos: readonly Hueco[]; conHoras: boolean; demas: number; solapa: boolean };
@@ -20,7 +20,7 @@ export function minuteOfWall(fecha: string, zona: string, hora: string, from: nu
 }
 
 /** What only the clock has given to its project. */
-export const isOfClock = ({ id, origen, espera }: EntradaDelDia): boolean => id === null && origen === 'reloj' && espera === undefined;
+export const isOfClock = ({ id, origen, espera }: EntradaMostrada): boolean => id === null && origen === 'reloj' && espera === undefined;
 const clockMinutes = ({ imputaciones }: DiaMostrado): number =>
   imputaciones.filter(isOfClock).reduce((sum, { minutos }) => sum + minutos, 0);
 

@@ -1,7 +1,7 @@
 import type { PlacedWaiting } from '@jornada/client';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import type { DiaDeTareasVista, TareaVista, tareas } from '@jornada/contract/tareas/calls.ts';
-import type { DiaMostrado, EntradaDelDia } from './day.ts';
+import type { DiaMostrado, EntradaMostrada } from './day.ts';
 
 /** Entries that wait on this device: the call, and the tasks that it names, so that they can be shown. */
 export type EntradasEnEspera = { input: EntradaDe<typeof tareas.insertarImputaciones>; tareas: readonly TareaVista[] };
@@ -16,7 +16,7 @@ const isNamed = (tarea: TareaVista, { tareaId, proyectoId }: Named): boolean =>
 
 /** The day as it will be once what waits has arrived. What was refused is not in it. */
 export function withWaiting(dia: DiaDeTareasVista, waiting: readonly PlacedWaiting<EntradasEnEspera>[]): DiaMostrado {
-  let imputaciones: readonly EntradaDelDia[] = dia.imputaciones;
+  let imputaciones: readonly EntradaMostrada[] = dia.imputaciones;
   for (const { key, body, refusal } of waiting) {
     if (refusal !== null || body.input.fecha !== dia.fecha) continue;
     for (const cambio of body.input.cambios) {
@@ -27,7 +27,7 @@ export function withWaiting(dia: DiaDeTareasVista, waiting: readonly PlacedWaiti
       const was = imputaciones.find(({ id }) => id !== null && id === numberOf(cambio.id));
       const tarea = body.tareas.find((one) => isNamed(one, cambio)) ?? was?.tarea;
       if (!tarea) continue;
-      const entrada: EntradaDelDia = {
+      const entrada: EntradaMostrada = {
         id: numberOf(cambio.id),
         fecha: dia.fecha,
         tarea,

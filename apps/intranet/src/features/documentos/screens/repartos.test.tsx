@@ -237,7 +237,7 @@ it('pages that cannot be read are asked for once, not with every step through th
   over = { paginas: 8, tira: Array.from({ length: 8 }, () => 'encontrada' as const) };
   pages = pages.slice(0, 2);
   api.handle(reparto.paginas, ({ start }) => {
-    if (Number(start ?? 0) > 0) throw new FakeFailure('general.no-disponible');
+    if ((start ?? 0) > 0) throw new FakeFailure('general.no-disponible');
     return { items: pages, total: 8 };
   });
   const { requestsTo } = await renderIntranet({ api, path: '/documentos/repartos?ver=5&pagina=5' });

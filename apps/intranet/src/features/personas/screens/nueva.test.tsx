@@ -2,14 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personas } from '@jornada/contract';
+import { turnos } from '@jornada/contract/turnos/calls.ts';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
 import { ficha, handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ personas });
+  api = createApi({ personas, turnos });
   handlePeople(api);
+  api.handle(turnos.puestos, () => ({ items: [], total: 0 }));
   api.handle(personas.crear, ({ nombre, email, roles }) => ({
     ...ficha,
     id: 30,

@@ -1,0 +1,17 @@
+import { ownerOf } from '@jornada/client';
+import { createIdbCopies, type CopyStore } from '@jornada/client/idb-copies.ts';
+import { createIdbDocuments } from '@jornada/client/idb-documents.ts';
+import type { Services } from '../../shared/services.tsx';
+import { ignore } from '../ignore.ts';
+
+/** The copies of this device. Whatever clears them clears pictures and kept documents, too. */
+export async function openDeviceStores({ session, pictures }: Pick<Services, 'session' | 'pictures'>): Promise<CopyStore> {
+  const copies = createIdbCopies();
+  const documents = createIdbDocuments();
+  const owner = ownerOf(session.get());
+  // Somebody signed out, or in, while this page was closed. Whoever acts for somebody else is still signed in.
+  if (owner !== null || session.get().token === null) await documents.keepOnly(owner).catch(ignore);
+  const clear = async (): Promise<void> =>
+    void (await Promise.all([copies.clear(), pictures?.clear(), documents.keepOnly(ownerOf(session.get()))]));
+  return { ...copies, clear };
+}
