@@ -40,6 +40,15 @@ const COMPANY = `
     select entidad_id, 'P' || entidad_id, 'Zoe Échegaray', 'zoe@example.com' from datos returning entidad_id, usuario_id, user_name),
   enlace as (
     insert into central.directorio (user_name, entidad_id, usuario_id) select user_name, entidad_id, usuario_id from persona),
+  proyecto as (
+    insert into instancia.proyectos (entidad_id, nombre, cliente)
+    select entidad_id, nombre, cliente from datos, (values ('Obra', 'Acme'), ('Nave', ' ACME '), ('Propio', null)) as p (nombre, cliente)
+    returning entidad_id, proyecto_id, nombre),
+  horas as (
+    insert into instancia.horas_proyectos (entidad_id, usuario_id, fecha, proyecto_id, minutos)
+    select entidad_id, usuario_id, fecha, proyecto_id, minutos
+    from persona join proyecto using (entidad_id) join (values ('Obra', date '2026-03-09', 90), ('Nave', '2026-03-09', 30), ('Obra', '2026-03-10', 1600))
+      as h (nombre, fecha, minutos) using (nombre)),
   linea as (
     insert into instancia.registros (entidad_id, usuario_id, numero, fecha, evento, zona, recibido, modo, confianza, origen, autor_id, canonico)
     select entidad_id, usuario_id, n, '2026-03-09', 'olvido', 'Europe/Madrid', '2026-03-10T08:00:00Z', 'automatico', 'directa', 'servidor', usuario_id, 'x'
@@ -162,4 +171,36 @@ test('people from before are found by each of their words, and by colleagues onl
     (await sql(`select count(distinct entidad_id)::int as n from instancia.${tabla} where trozo = '${trozo}'`))[0]?.['n'];
   expect([await found('echegara'), await found('garay'), await found('zoe@exam'), await found('nadie')]).toEqual([2, 2, 2, 0]);
   expect([await found('garay', 'trozos_equipo'), await found('zoe@exam', 'trozos_equipo')]).toEqual([2, 0]);
+});
+
+test('minutes given to projects are entries of time, and what was written of clients is one client', async () => {
+  expect(
+    await sql(`
+      select p.nombre, c.nombre as cliente, i.fecha::text, i.tarea_id as tarea, i.desde, i.minutos, i.facturable, i.origen,
+        i.autor_id = i.usuario_id as propia
+      from instancia.imputaciones i join instancia.proyectos p using (entidad_id, proyecto_id) left join instancia.clientes c using (entidad_id, cliente_id)
+      order by i.entidad_id, i.fecha, p.nombre`),
+  ).toEqual(
+    twice(
+      (
+        [
+          ['Nave', '2026-03-09', 30],
+          ['Obra', '2026-03-09', 90],
+          // No day has more, whatever was written then.
+          ['Obra', '2026-03-10', 1500],
+        ] as const
+      ).map(([nombre, fecha, minutos]) => ({
+        nombre,
+        cliente: 'Acme',
+        fecha,
+        tarea: null,
+        desde: null,
+        minutos,
+        facturable: true,
+        origen: 'jornada',
+        propia: true,
+      })),
+    ),
+  );
+  expect(await sql('select nombre from instancia.clientes order by entidad_id')).toEqual(twice([{ nombre: 'Acme' }]));
 });

@@ -4,7 +4,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Partes } from './context.ts';
 import { lockOf, readEntries } from './days.ts';
-import { findEntries, findExceso, insertEntries } from './entries-repo.ts';
+import { findEntries, findExceso, holdProjects, insertEntries } from './entries-repo.ts';
 import { keyOf, type Imputacion, type QuienReparte } from './model.ts';
 import { capacityOf, closingOf, lengthOf } from './present.ts';
 import { takeTurn } from './write.ts';
@@ -20,6 +20,8 @@ export const createCopy =
     return db.tenant(entidadId, async (tx) => {
       await takeTurn(tx, quien, trabajados);
       const source = await findEntries(tx, sesion, { desde: de, hasta: masDias(de, dias - 1) });
+      const proyectos = source.map(({ proyectoId }) => proyectoId);
+      await holdProjects(tx, sesion, { desde: a, hasta: masDias(a, dias - 1) }, proyectos);
       const leidos = await readEntries(tx, sesion, trabajados, source);
       const exceso = await findExceso(tx, entidadId);
       const written = new Set(leidos.entradas.map(({ fecha }) => fecha));

@@ -8,7 +8,16 @@ import { changeDay, type DiaCambiado } from './changes.ts';
 import { clockedEntries } from './clock.ts';
 import type { Partes } from './context.ts';
 import { lockOf, presentDayOf, readEntries, type Leidos } from './days.ts';
-import { deleteEntries, findCategories, findExceso, insertEntries, noteSent, updateEntries, type EscritaPor } from './entries-repo.ts';
+import {
+  deleteEntries,
+  findCategories,
+  findExceso,
+  holdProjects,
+  insertEntries,
+  noteSent,
+  updateEntries,
+  type EscritaPor,
+} from './entries-repo.ts';
 import { insertDayWithoutClock } from './extras-repo.ts';
 import type { DestinoTarea, Imputacion, QuienReparte } from './model.ts';
 import { closingOf, versionOf } from './present.ts';
@@ -73,6 +82,8 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
       const proyectoId = one.tareaId === undefined ? one.proyectoId : projectOf.get(one.tareaId);
       return proyectoId === undefined ? [] : [{ proyectoId, tareaId: one.tareaId ?? null }];
     });
+    const proyectos = named.map(({ proyectoId }) => proyectoId);
+    await holdProjects(tx, sesion, { desde: fecha, hasta: fecha }, proyectos);
     const leidos = await readEntries(tx, sesion, trabajados, named);
     if (version !== undefined && version !== versionOf(leidos.entradas))
       throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });

@@ -6634,6 +6634,12 @@ export interface Statements {
       uno: number;
     };
   };
+  'tareas/entries.SUJETAR': {
+    parameters: readonly [number | null, number | null, string | null, string | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
   'tareas/extras.APAGAR': {
     parameters: readonly [number, number, string];
     row: {};
