@@ -1,21 +1,5 @@
 import { isReasonColumn, llano } from '../../personas/importar/columnas.ts';
-
-/** The columns that a file of projects and their hours can have. */
-export const CAMPOS_DE_HORAS = [
-  'cliente',
-  'proyecto',
-  'tarea',
-  'documento',
-  'correo',
-  'nombre',
-  'fecha',
-  'inicio',
-  'fin',
-  'duracion',
-  'facturable',
-  'observacion',
-] as const;
-export type CampoDeHoras = (typeof CAMPOS_DE_HORAS)[number];
+import { CAMPOS_DE_HORAS, type CampoDeHoras, type FuenteDeHoras } from './modelo.ts';
 
 /** The names of a field in headers, in four languages and as Kimai and Toggl write them, without accents and punctuation. */
 const NOMBRES: Record<CampoDeHoras, string> = {
@@ -41,10 +25,6 @@ const POR_NOMBRE: ReadonlyMap<string, CampoDeHoras> = new Map(
 );
 /** English writes the month first or the day first; the other languages only the day. */
 const ENGLISH_DAYS: ReadonlySet<string> = new Set(['date', 'day', 'start date']);
-
-/** From whom a file comes. Both write English headers, whatever the company speaks. */
-export const FUENTES_DE_HORAS = ['plantilla', 'kimai', 'toggl'] as const;
-export type FuenteDeHoras = (typeof FUENTES_DE_HORAS)[number];
 
 const hasAll = (headers: ReadonlySet<string>, ...names: string[]): boolean => names.every((name) => headers.has(name));
 

@@ -2,6 +2,7 @@ import { Conocido } from './conocido.ts';
 import { tiempoDe } from './horas-de.ts';
 import { MAXIMO_MINUTOS_IMPORTADOS } from './leer.ts';
 import type {
+  CampoDeHoras,
   EmpresaDeHoras,
   EntradaNueva,
   FilaDeHoras,
@@ -11,7 +12,6 @@ import type {
   ResultadoDeHoras,
   TiempoEscrito,
 } from './modelo.ts';
-import type { CampoDeHoras } from './columnas.ts';
 
 type Claves = { cliente: string; proyecto: string; tarea: string };
 const refusal = (columna: CampoDeHoras, valor: string, motivo: MotivoDeHoras): RechazoDeHoras => ({ columna, valor, motivo });

@@ -75,18 +75,18 @@ export function ordenDe(fechas: readonly string[], diaPrimero: boolean): OrdenDe
   return diaPrimero ? 'dia-mes' : null;
 }
 
-function fechaOf(year: string, month: string, day: string): Fecha | null {
+function fechaOf(year: string, month: string, day: string): { fecha: Fecha } | null {
   const full = year.length === 2 ? `20${year}` : year;
   const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   try {
-    return full >= '1990' && full < '2101' ? Temporal.PlainDate.from(date).toString() : null;
+    return full >= '1990' && full < '2101' ? { fecha: Temporal.PlainDate.from(date).toString() } : null;
   } catch {
     return null;
   }
 }
 
 /** A day: ISO, with points (the day first), or in the file's own order. `dudosa`: the file does not tell which of the numbers is the day. */
-export function readDiaEscrito(texto: string, orden: OrdenDeDias): Fecha | 'dudosa' | null {
+export function readDiaEscrito(texto: string, orden: OrdenDeDias): { fecha: Fecha } | 'dudosa' | null {
   const iso = ISO.exec(texto);
   if (iso) return fechaOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
   const dotted = DOTTED.exec(texto);

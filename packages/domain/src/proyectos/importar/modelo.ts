@@ -1,5 +1,25 @@
 import type { Fecha, Hora, Instante } from '../../horario/modelo.ts';
-import type { CampoDeHoras } from './columnas.ts';
+
+/** The columns that a file of projects and their hours can have. */
+export const CAMPOS_DE_HORAS = [
+  'cliente',
+  'proyecto',
+  'tarea',
+  'documento',
+  'correo',
+  'nombre',
+  'fecha',
+  'inicio',
+  'fin',
+  'duracion',
+  'facturable',
+  'observacion',
+] as const;
+export type CampoDeHoras = (typeof CAMPOS_DE_HORAS)[number];
+
+/** From whom a file comes. Both write English headers, whatever the company speaks. */
+export const FUENTES_DE_HORAS = ['plantilla', 'kimai', 'toggl'] as const;
+export type FuenteDeHoras = (typeof FUENTES_DE_HORAS)[number];
 
 /** Why a line cannot come in. */
 export const MOTIVOS_DE_HORAS = [

@@ -1,4 +1,4 @@
-import type { CampoDeHoras, ColumnasDeHoras } from './columnas.ts';
+import type { ColumnasDeHoras } from './columnas.ts';
 import {
   MAXIMO_MINUTOS_IMPORTADOS,
   ordenDe,
@@ -9,7 +9,7 @@ import {
   splitFecha,
   type OrdenDeDias,
 } from './leer.ts';
-import type { FilaDeHoras, MotivoDeHoras, RechazoDeHoras, TiempoEscrito } from './modelo.ts';
+import type { CampoDeHoras, FilaDeHoras, MotivoDeHoras, RechazoDeHoras, TiempoEscrito } from './modelo.ts';
 
 type Celdas = { linea: number; celdas: readonly string[] };
 
@@ -36,13 +36,13 @@ const EMPTY: Cells = {
 
 /** Exports write that nothing was chosen in words. */
 const NONE = /^\((?:no|without|sin|sem|ohne|kein)\b[^)]*\)$|^[-–—]$/i;
-const NAMES: readonly CampoDeHoras[] = ['cliente', 'proyecto', 'tarea'];
+const NAMES: ReadonlySet<CampoDeHoras> = new Set(['cliente', 'proyecto', 'tarea']);
 
 function cellsOf({ celdas }: Celdas, { columnas }: ColumnasDeHoras): Cells {
   const cells = { ...EMPTY };
   columnas.forEach((campo, index) => {
     const text = (celdas[index] ?? '').trim();
-    if (campo) cells[campo] = NAMES.includes(campo) && NONE.test(text) ? '' : text.replace(/\s+/g, ' ');
+    if (campo) cells[campo] = NAMES.has(campo) && NONE.test(text) ? '' : text.replace(/\s+/g, ' ');
   });
   return cells;
 }
@@ -50,10 +50,10 @@ function cellsOf({ celdas }: Celdas, { columnas }: ColumnasDeHoras): Cells {
 /** What a line says of time; null where something of it is missing or wrong, which `refuse` is told. */
 function readTiempo(cells: Cells, orden: OrdenDeDias, refuse: Refuse): TiempoEscrito | null {
   const { dia, hora } = splitFecha(cells.fecha);
-  const fecha = dia === '' ? null : readDiaEscrito(dia, orden);
+  const day = dia === '' ? null : readDiaEscrito(dia, orden);
   if (dia === '') refuse('fecha', 'vacio');
-  else if (fecha === 'dudosa') refuse('fecha', 'fecha-dudosa');
-  else if (fecha === null) refuse('fecha', 'fecha');
+  else if (day === 'dudosa') refuse('fecha', 'fecha-dudosa');
+  else if (day === null) refuse('fecha', 'fecha');
   const start = cells.inicio || hora;
   // A start that has its day, too, and an end, as some exports write them.
   const inicio = start === '' ? null : readHoraEscrita(splitFecha(start).hora || start);
@@ -64,7 +64,7 @@ function readTiempo(cells: Cells, orden: OrdenDeDias, refuse: Refuse): TiempoEsc
   if (cells.duracion !== '' && minutos === null) refuse('duracion', 'duracion');
   else if (minutos !== null && minutos > MAXIMO_MINUTOS_IMPORTADOS) refuse('duracion', 'mas-de-un-dia');
   else if (cells.duracion === '' && (start === '' || cells.fin === '')) refuse('duracion', 'vacio');
-  return fecha === null || fecha === 'dudosa' ? null : { fecha, inicio, fin, minutos };
+  return day === null || day === 'dudosa' ? null : { ...day, inicio, fin, minutos };
 }
 
 function readFila(celdas: Celdas, columnas: ColumnasDeHoras, orden: OrdenDeDias): FilaDeHoras {
