@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cierres } from '@jornada/contract/cierres.ts';
 import { proyectos, type EnsayoDeProyectos } from '@jornada/contract/proyectos.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { composed } from '../../../platform/database/pool.ts';
@@ -39,7 +38,7 @@ const apply = ({ huella }: Pick<EnsayoDeProyectos, 'huella'>, ...lines: [string,
 const doBoth = async (...lines: [string, ...string[]]) => (await apply(await tryOut(...lines), ...lines)).content;
 const dayOf = async (userName: string, fecha: string) => {
   const { Token } = await server.signIn(userName);
-  return (await server.call(tareas.tareasDia, { fecha }, { token: Token })).content.entradas;
+  return (await server.call(tareas.tareasDia, { fecha }, { token: Token })).content.imputaciones;
 };
 const why = ({ lineas }: EnsayoDeProyectos) =>
   lineas.map((one) => (one.estado === 'rechazada' ? one.rechazos.map(({ motivo }) => motivo).join() : one.estado));
@@ -53,6 +52,7 @@ test('a dry run writes nothing; imported, everything is there once, and the same
     'PUERTO SUR;dique;PLANOS;00000001R;2026-11-04;;2,5;;',
     ';Lonja;;00000002W;2026-11-05;;45 min;;',
   ] as const;
+  const before = await total();
   const ensayo = await tryOut(...lines);
   expect(ensayo.archivo).toMatchObject({ fuente: 'plantilla', lineas: 4 });
   expect(ensayo.cuentas).toEqual({
@@ -65,11 +65,12 @@ test('a dry run writes nothing; imported, everything is there once, and the same
     iguales: 0,
     rechazadas: 0,
   });
-  expect(await total()).toBe(0);
+  expect(await total()).toBe(before);
   const done = { clientes: 1, proyectos: 2, tareas: 1, entradas: 3, iguales: 0, rechazadas: 0 };
   expect((await apply(ensayo, ...lines)).content).toEqual(done);
   const { items } = (await server.call(proyectos.listado, {}, { token })).content;
-  expect(items.map(({ nombre, cliente }) => [nombre, cliente])).toEqual([
+  const made = items.filter(({ nombre }) => ['Dique', 'Lonja'].includes(nombre));
+  expect(made.map(({ nombre, cliente }) => [nombre, cliente])).toEqual([
     ['Dique', 'Puerto Sur'],
     ['Lonja', null],
   ]);
@@ -127,8 +128,14 @@ test('refused lines stay out, each with why and its number; they make nothing', 
 });
 
 test('a closed month and a locked project take nothing', async () => {
-  const closed = await server.call(cierres.cerrar, { ano: 2026, mes: 9, motivo: 'Fin de mes' }, { token });
-  expect(closed.sobre.Error.Code).toBe('');
+  await server.db.tenant(company.entidadId, (tx) =>
+    tx.query(
+      composed(`
+      insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id)
+      values ($1, $2, '2026-09-01', 'cierre', '2026-10-02Z', $3)`),
+      [company.entidadId, company.centroIds[0], company.personas['00000000T']],
+    ),
+  );
   await server.db.tenant(company.entidadId, (tx) =>
     tx.query(composed(`update instancia.proyectos set bloqueado_hasta = '2026-10-31' where entidad_id = $1 and nombre = 'Lonja'`), [
       company.entidadId,
