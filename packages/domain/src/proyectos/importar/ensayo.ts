@@ -1,4 +1,4 @@
-import { Conocido } from './conocido.ts';
+import { HorasConocidas } from './horas-conocidas.ts';
 import { tiempoDe } from './horas-de.ts';
 import { MAXIMO_MINUTOS_IMPORTADOS } from './leer.ts';
 import type {
@@ -18,7 +18,7 @@ const refusal = (columna: CampoDeHoras, valor: string, motivo: MotivoDeHoras): R
 
 /** Which day and hours a line means, for this person; or why none. */
 function placeOf(
-  known: Conocido,
+  known: HorasConocidas,
   fila: FilaDeHoras & { tiempo: TiempoEscrito },
   persona: PersonaDeHoras,
   { proyecto, tarea }: Claves,
@@ -35,7 +35,7 @@ function placeOf(
 }
 
 /** Why a new entry cannot be written there. */
-function obstacleOf(known: Conocido, entrada: EntradaNueva, { proyecto }: Claves): RechazoDeHoras | null {
+function obstacleOf(known: HorasConocidas, entrada: EntradaNueva, { proyecto }: Claves): RechazoDeHoras | null {
   const { usuarioId, fecha, minutos } = entrada;
   const project = known.project(proyecto);
   if (known.day(usuarioId, fecha)?.cerrado) return refusal('fecha', fecha, 'mes-cerrado');
@@ -46,7 +46,7 @@ function obstacleOf(known: Conocido, entrada: EntradaNueva, { proyecto }: Claves
 }
 
 /** What is written of the hours of a line: an entry, nothing (`igual`: it is there), or why not. */
-function entryOf(known: Conocido, fila: FilaDeHoras, claves: Claves): EntradaNueva | 'igual' | RechazoDeHoras {
+function entryOf(known: HorasConocidas, fila: FilaDeHoras, claves: Claves): EntradaNueva | 'igual' | RechazoDeHoras {
   const persona = known.person(fila);
   if (typeof persona === 'string')
     return refusal(
@@ -62,7 +62,7 @@ function entryOf(known: Conocido, fila: FilaDeHoras, claves: Claves): EntradaNue
 }
 
 /** What has to be made before. */
-function missingOf(known: Conocido, { cliente, proyecto, tarea }: Claves): ('cliente' | 'proyecto' | 'tarea')[] {
+function missingOf(known: HorasConocidas, { cliente, proyecto, tarea }: Claves): ('cliente' | 'proyecto' | 'tarea')[] {
   const isNewProject = proyecto !== '' && !known.project(proyecto);
   const needsClient = cliente !== '' && (proyecto === '' || isNewProject) && !known.hasClient(cliente);
   return [
@@ -72,7 +72,7 @@ function missingOf(known: Conocido, { cliente, proyecto, tarea }: Claves): ('cli
   ];
 }
 
-function tryOutFila(known: Conocido, fila: FilaDeHoras): ResultadoDeHoras {
+function tryOutFila(known: HorasConocidas, fila: FilaDeHoras): ResultadoDeHoras {
   const { linea, cliente, proyecto, tarea, nombre } = fila;
   const dicho = { linea, cliente, proyecto, tarea, nombre };
   const reject = (...rechazos: RechazoDeHoras[]): ResultadoDeHoras => ({ ...dicho, estado: 'rechazada', rechazos });
@@ -95,6 +95,6 @@ function tryOutFila(known: Conocido, fila: FilaDeHoras): ResultadoDeHoras {
 
 /** What each line of a file would do, in order: what a line makes is there for those below it. */
 export function tryOutHoras(filas: readonly FilaDeHoras[], empresa: EmpresaDeHoras): ResultadoDeHoras[] {
-  const known = new Conocido(empresa);
+  const known = new HorasConocidas(empresa);
   return filas.map((fila) => tryOutFila(known, fila));
 }

@@ -22,7 +22,7 @@ const sameKey = (
 ): string => `${dayKey(usuarioId, fecha)} ${of} ${desde ?? ''} ${minutos}`;
 
 /** What the company has, and what the lines that were looked at add to it. */
-export class Conocido {
+export class HorasConocidas {
   readonly claveDe: EmpresaDeHoras['claveDe'];
   readonly hoy: Fecha;
   private readonly clientes: Set<string>;
