@@ -36,8 +36,7 @@ export function AcceptedProjects({ of }: { of: AcceptedProjectsRow }) {
   const format = useFormat();
   const placeOf = usePlace();
   const { nombre, estado, crea, entrada } = of;
-  const hour = entrada?.desde ? format.hour(entrada.desde) : '';
-  const said = entrada ? [nombre, format.date(entrada.fecha, 'full'), hour] : [];
+  const said = entrada ? [nombre, format.date(entrada.fecha, 'full')] : [];
   const makes = crea.map((one) => t(`proyectos.importar.crea.${one}`));
   const notes = [...said, ...makes, ...(estado === 'igual' ? [t('proyectos.importar.sin-cambios')] : [])].filter((one) => one !== '');
   return (

@@ -76,7 +76,7 @@ it('tries a file out, says of each line what it would do, and writes it once tha
   expect(refused).toContain('Correo «x@acme.example»: nadie de la empresa tiene ese documento o correo');
   const fresh = plain(screen.getByRole('region', { name: 'Líneas nuevas' }).textContent);
   expect(fresh).toContain('Puerto Sur · Web · Diseño');
-  expect(fresh).toContain('9:00 · proyecto nuevo · tarea nueva');
+  expect(fresh).toContain('4 de noviembre de 2026 · proyecto nuevo · tarea nueva');
   expect(fresh).toContain('1:30 h');
   expect(screen.getByText('Estas columnas no se miran: Tags.')).toBeDefined();
   expect(requestsTo(proyectos.importar)).toEqual([]);
