@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { CAMPOS_DE_PROYECTOS } from './proyectos/campos.ts';
+import { ensayoDeProyectos, llamadasDeImportarProyectos } from './proyectos/importar.ts';
 import { filtrosDeLista, llamadasDeListas } from './proyectos/listas.ts';
 import {
   ajustesDeTareas,
@@ -14,6 +15,8 @@ import {
 } from './proyectos/vistas.ts';
 import { fecha, filtroId, id, version } from './valores.ts';
 
+export { MAXIMO_BYTES_DE_HORAS, MAXIMO_FILAS_DE_HORAS } from './proyectos/importar.ts';
+export type { EnsayoDeProyectos, FilaDeProyectosEnsayada } from './proyectos/importar.ts';
 export { entradaProyecto } from './proyectos/vistas.ts';
 
 const comun = { host: 'instance', acceso: 'proyectos.gestionar:all', nuestra: true, soloTitular: true } as const;
@@ -31,6 +34,7 @@ export const proyectos = feature('proyectos', {
     CategoriaTarea: categoriaTarea,
     TareaGestionada: tareaGestionada,
     AjustesDeTareas: ajustesDeTareas,
+    EnsayoDeProyectos: ensayoDeProyectos,
   },
   campos: CAMPOS_DE_PROYECTOS,
   permisos: { 'gestionar:all': ['admin'], 'llevar:team': ['responsable'] },
@@ -47,6 +51,13 @@ export const proyectos = feature('proyectos', {
     'categoria-repetida': 409,
     'tarea-no-existe': 404,
     'tarea-repetida': 409,
+    'archivo-no-valido': 422,
+    'archivo-vacio': 422,
+    'archivo-sin-lineas': 422,
+    'archivo-largo': 422,
+    'columnas-faltan': 422,
+    'columnas-repetidas': 422,
+    'ensayo-cambiado': 409,
   },
   auditoria: {
     crear: 'proyecto',
@@ -69,6 +80,7 @@ export const proyectos = feature('proyectos', {
     'cerrar-tarea': 'tarea',
     'reabrir-tarea': 'tarea',
     ajustes: 'empresa',
+    importar: 'empresa',
   },
   llamadas: {
     listado: call({
@@ -145,5 +157,6 @@ export const proyectos = feature('proyectos', {
       errores: ['proyectos.no-existe', 'proyectos.persona-no-valida'],
     }),
     ...llamadasDeListas,
+    ...llamadasDeImportarProyectos,
   },
 });

@@ -28,6 +28,7 @@ import { permisos } from '../features/permisos/routes.ts';
 import { personas } from '../features/personas/routes.ts';
 import { primerosPasos } from '../features/primeros-pasos/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
+import { proyectosImportar } from '../features/proyectos-importar/routes.ts';
 import { quiosco } from '../features/quiosco/routes.ts';
 import { reservas } from '../features/reservas/routes.ts';
 import { retribuciones } from '../features/retribuciones/routes.ts';
@@ -68,6 +69,7 @@ export const FEATURES = [
   visitas,
   horasExtra,
   proyectos,
+  proyectosImportar,
   informeProyectos,
   documentos,
   wiki,

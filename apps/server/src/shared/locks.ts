@@ -91,6 +91,8 @@ export const lock = {
   bank: alone('bank'),
   /** Of a person: of two writes of project hours the later one counts completely. */
   projects: alone('projects'),
+  /** The turn of several people's project hours, in the order of their ids. */
+  projectsOf: async (tx: Queryable, ids: readonly number[]): Promise<void> => void (await tx.query(EACH, [KEYS.projects, ids])),
   /** Of a person: of two signatures the second one sees the first. */
   signing: alone('signing'),
   /** Of a person: of two monthly summaries the second one sees the first. */

@@ -31,4 +31,8 @@ export const CAMPOS_DE_PROYECTOS = {
   'AjustesDeTareas.version': 'To be sent back when it is saved. 0: nobody has saved yet.',
   poner: 'People to add.',
   'proyectos.miembros.quitar': 'People to take away.',
+  'EnsayoDeProyectos.lineas': 'What each line of the file would do.',
+  crea: 'What the line makes that is not there yet.',
+  entrada: 'The minutes that the line writes for somebody; null: none, or they are there already.',
+  fuente: 'Whose file it is: by our template, or an export of Kimai or Toggl.',
 };

@@ -1,8 +1,10 @@
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
+import { entidadesModule } from '../entidades/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { nameOf, PROPIA } from '../../shared/own-data.ts';
 import { examples } from './examples.ts';
+import { createProjectImport } from './import/service.ts';
 import { createProjectLists } from './lists.ts';
 import { createProyectosService } from './service.ts';
 
@@ -33,6 +35,7 @@ export const proyectosModule = defineModule(proyectos, {
     const auditoria = context.use(auditoriaModule);
     const lists = createProjectLists({ ...context, auditoria });
     const service = createProyectosService({ ...context, auditoria, lists });
+    const importing = createProjectImport({ ...context, entidades: context.use(entidadesModule), auditoria });
     return {
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
@@ -59,6 +62,8 @@ export const proyectosModule = defineModule(proyectos, {
         crearTareas: ({ session, input }) => lists.addTasks(session, input),
         cerrarTarea: ({ session, input }) => lists.setTaskOpen(session, input, false),
         reabrirTarea: ({ session, input }) => lists.setTaskOpen(session, input, true),
+        ensayar: ({ session, input }) => importing.tryOut(session, input),
+        importar: ({ session, input }) => importing.apply(session, input),
         ajustes: ({ session }) => lists.readSettings(session),
         guardarAjustes: ({ session, input }) => lists.saveSettings(session, input),
       },

@@ -4720,6 +4720,102 @@ export interface Statements {
       ok: number;
     };
   };
+  'proyectos/import/known.CLAVES': {
+    parameters: readonly [readonly (string | null)[] | null];
+    row: {
+      nombre: string | null;
+      clave: string | null;
+    };
+  };
+  'proyectos/import/known.CLIENTES': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+      clave: string;
+    };
+  };
+  'proyectos/import/known.DIAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, string | null];
+    row: {
+      usuarioId: number | null;
+      fecha: string | null;
+      zona: string | null;
+      cerrado: boolean;
+    };
+  };
+  'proyectos/import/known.ENTRADAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    row: {
+      usuarioId: number;
+      fecha: string;
+      proyectoId: number;
+      tareaId: number | null;
+      desde: string | null;
+      minutos: number;
+    };
+  };
+  'proyectos/import/known.PERSONAS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+      documento: string;
+      correo: string;
+      nombre: string;
+    };
+  };
+  'proyectos/import/known.PROYECTOS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+      clave: string;
+      cliente: string | null;
+      facturable: boolean;
+      bloqueadoHasta: string | null;
+    };
+  };
+  'proyectos/import/known.SEMANAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {
+      usuarioId: number;
+      proyectoId: number;
+      lunes: string;
+    };
+  };
+  'proyectos/import/known.TAREAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      proyectoId: number;
+      clave: string;
+      facturable: boolean | null;
+    };
+  };
+  'proyectos/import/write.CLIENTES': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+      clave: string;
+    };
+  };
+  'proyectos/import/write.ENTRADAS': {
+    parameters: { entidad: number | null; autor: number | null; momento: string | null; entradas: unknown };
+    row: {};
+  };
+  'proyectos/import/write.PROYECTOS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null, readonly (number | null)[] | null, string | null, number | null];
+    row: {
+      id: number;
+      clave: string;
+    };
+  };
+  'proyectos/import/write.TAREAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    row: {
+      id: number;
+      proyectoId: number;
+      clave: string;
+    };
+  };
   'proyectos/lists-repo.AJUSTES': {
     parameters: readonly [number | null];
     row: {

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { FilaDeProyectosEnsayada } from '@jornada/contract/proyectos.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import type { AcceptedProjectsRow, RefusedProjectsRow } from '../model/projects-file.ts';
+import classes from '../import.module.css';
+
+/** `Puerto Sur · Web nueva · Diseño`: what a line is about. */
+function usePlace() {
+  const { t } = useTranslation();
+  return ({ cliente, proyecto, tarea }: Pick<FilaDeProyectosEnsayada, 'cliente' | 'proyecto' | 'tarea'>): string =>
+    [cliente, proyecto, tarea].filter((one) => one !== '').join(' · ') || t('proyectos.importar.sin-proyecto');
+}
+
+export function RefusedProjects({ of }: { of: RefusedProjectsRow }) {
+  const { t } = useTranslation();
+  const placeOf = usePlace();
+  return (
+    <li className={classes.row}>
+      <span>{of.linea}</span>
+      <span>
+        {placeOf(of)}
+        {of.rechazos.map(({ columna, valor, motivo }) => (
+          <small key={columna + motivo}>
+            {t(`proyectos.importar.columnas.${columna}`)}
+            {valor && ` «${valor}»`}: <span data-tone="bad">{t(`proyectos.importar.motivos.${motivo}`)}</span>
+          </small>
+        ))}
+      </span>
+      <span />
+    </li>
+  );
+}
+
+export function AcceptedProjects({ of }: { of: AcceptedProjectsRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const { nombre, estado, crea, entrada } = of;
+  const said = entrada ? [nombre, format.date(entrada.fecha, 'full')] : [];
+  const makes = crea.map((one) => t(`proyectos.importar.crea.${one}`));
+  const notes = [...said, ...makes, ...(estado === 'igual' ? [t('proyectos.importar.sin-cambios')] : [])].filter((one) => one !== '');
+  return (
+    <li className={classes.row}>
+      <span>{of.linea}</span>
+      <span>
+        {placeOf(of)}
+        <small>{notes.join(' · ')}</small>
+      </span>
+      <span>{entrada && format.durationWithUnit(entrada.minutos)}</span>
+    </li>
+  );
+}
