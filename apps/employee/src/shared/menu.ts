@@ -29,13 +29,12 @@ export function menuOf(session: Session, hasScreen: HasScreen, { asuntos = 0, ch
 }
 
 /**
- * Whether a page of requests belongs to a menu entry: `/vacaciones-view/3` to that of vacations, and to that of all requests, which stands
- * for them if the person has several kinds.
+ * Whether a page belongs to a menu entry: `/vacaciones-view/3` and `/documentacion/1` to that of `/vacaciones` and `/documentacion-pin`. All
+ * kinds of requests belong to the entry that stands for them if the person has several.
  */
-export function isRequestOf(ruta: string, path: string): boolean {
-  const [, page = ''] = path.split('/');
-  const modulo = MODULOS_SOLICITUD.find((one) => page === one || page.startsWith(`${one}-`));
-  return modulo !== undefined && (ruta === '/solicitudes' || ruta.startsWith(`/${modulo}`));
+export function isPageOf(ruta: string, path: string): boolean {
+  const isOf = (stem: string): boolean => path === stem || path.startsWith(`${stem}-`) || path.startsWith(`${stem}/`);
+  return isOf(ruta.replace(/-(list|view|pin)$/, '')) || (ruta === '/solicitudes' && MODULOS_SOLICITUD.some((one) => isOf(`/${one}`)));
 }
 
 /** The first page of a person: a kiosk's own screen, otherwise the first entry of their menu, or the log-in. */

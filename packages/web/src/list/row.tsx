@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Icon } from '@tabler/icons-react';
+import { Glyph } from '@jornada/ui/glyph.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import classes from './row.module.css';
 
 /** What a row says of one thing of a list. */
 export type RowWords = {
   name: ReactNode;
+  /** What kind of thing it is, before its words. */
+  icon?: Icon;
   note?: ReactNode;
   /** How it stands, and in whose hands: words. */
   facts?: ReactNode;
@@ -18,6 +22,7 @@ export type RowWords = {
 /** One thing of a list. It has the focus again when what it opened is closed. */
 export function Row({
   name,
+  icon,
   note,
   facts,
   end,
@@ -29,9 +34,12 @@ export function Row({
   return (
     <li {...(level > 0 && { style: { paddingInlineStart: `calc(${level} * var(--mantine-spacing-xl))` } })}>
       <RowButton isOpen={isOpen} isDim={isDim} onOpen={onOpen}>
-        <span className={classes.name}>
-          {name}
-          {note && <small>{note}</small>}
+        <span className={classes.name} data-icon={icon !== undefined}>
+          {icon && <Glyph of={icon} data-tone="quiet" />}
+          <span>
+            {name}
+            {note && <small>{note}</small>}
+          </span>
         </span>
         {facts && <span className={classes.facts}>{facts}</span>}
         {end && <span className={classes.end}>{end}</span>}

@@ -5,14 +5,14 @@ import type { Icon } from '@tabler/icons-react';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconShieldCog } from '@jornada/ui/icons.ts';
 import { INTRANET_PATH } from '../../shared/settings.ts';
-import { isRequestOf } from '../../shared/menu.ts';
+import { isPageOf } from '../../shared/menu.ts';
 import type { Line } from '../../shared/menu-of-routes.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
 /** A menu entry with its badge. */
 export function MenuEntry({ entry: { ruta, clave, icon, insignia }, onGo }: { entry: Line; onGo?: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const isHere = isRequestOf(ruta, useLocation({ select: ({ pathname }) => pathname }));
+  const isHere = isPageOf(ruta, useLocation({ select: ({ pathname }) => pathname }));
   return (
     <Link
       to={ruta}

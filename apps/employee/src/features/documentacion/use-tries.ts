@@ -17,7 +17,8 @@ export function useTries() {
   return {
     left,
     note: (error: unknown): void => {
-      if (!(error instanceof ApiError) || error.code !== 'documentacion.pin-no-valido') return;
+      // Another mistake says nothing of the PIN.
+      if (!(error instanceof ApiError) || error.code !== 'documentacion.pin-no-valido') return setLeft(null);
       const now = leftIn(error.content);
       said = now === null ? null : { left: now, at: clock.now() };
       setLeft(now);

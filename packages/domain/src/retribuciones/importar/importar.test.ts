@@ -131,4 +131,7 @@ test('a month may be written in many ways, or said for the whole file', () => {
   expect(['13/2026', '2026', 'nov', '1999-01'].map(readPeriodo)).toEqual([null, null, null, null]);
   expect(tryOne(change(2, ''), { periodo: { ano: 2026, mes: 10 } })).toMatchObject({ estado: 'nueva', retribucion: { mes: 10 } });
   expect(whyNot(change(2, ''))).toEqual([['periodo', 'vacio']]);
+  const { columnas } = recognizeRetribuciones(HEADER.map((name, at) => (at === 2 ? 'Mes' : name)));
+  expect(tryOne(LINE, { columnas })).toMatchObject({ estado: 'nueva', retribucion: { ano: 2026, mes: 11 } });
+  expect(tryOne(change(2, '11'), { columnas })).toMatchObject({ estado: 'rechazada', rechazos: [{ columna: 'mes', motivo: 'periodo' }] });
 });

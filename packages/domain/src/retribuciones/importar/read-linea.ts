@@ -109,7 +109,8 @@ export function readRetribucion({ celdas }: FilaRetribucion, { columnas, readAmo
   const monthOf = (): PeriodoDePago => {
     const texto = cellOf('periodo');
     const [ano, mes] = [cellOf('ano'), cellOf('mes')];
-    const own = texto !== '' ? readPeriodo(texto) : readPeriodo(`${ano}-${mes}`);
+    // A column «Mes» without one of years says the whole of it.
+    const own = readPeriodo(texto || (ano === '' ? mes : `${ano}-${mes}`));
     const isSaid = texto !== '' || ano !== '' || mes !== '';
     if (isSaid && own) return own;
     if (!isSaid && periodo) return periodo;

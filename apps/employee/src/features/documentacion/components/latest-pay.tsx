@@ -55,17 +55,19 @@ function Shown({ year, month }: { year: AnoRetribuidoVista; month: MesRetribuido
   );
 }
 
-function Difference({ of: { neto, antes }, ano }: { of: MesRetribuidoVista; ano: number }) {
+function Difference({ of: { neto, antes, motivos }, ano }: { of: MesRetribuidoVista; ano: number }) {
   const { t, format } = useDocumentWords();
   if (!antes) return <Foot leads={t('retribuciones.de-bruto-a-neto')} />;
   const more = neto - antes.neto;
   const mes = antes.ano === ano ? format.month(antes.mes) : format.month(antes.mes, antes.ano);
-  if (more === 0) return <Foot says={t('retribuciones.como-en', { mes })} leads={t('mis-documentos.ultima.por-que')} />;
+  // Lines may differ and come to the same amount.
+  const leads = motivos.length > 0 ? t('mis-documentos.ultima.por-que') : t('retribuciones.de-bruto-a-neto');
+  if (more === 0) return <Foot says={t('retribuciones.como-en', { mes })} leads={leads} />;
   return (
     <Foot
       amount={<b data-tone={more > 0 ? 'accent' : undefined}>{`${more > 0 ? '+' : ''}${format.money(more, 'EUR')}`}</b>}
       says={t('retribuciones.que-en', { mes })}
-      leads={t('mis-documentos.ultima.por-que')}
+      leads={leads}
     />
   );
 }

@@ -12,6 +12,7 @@ import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useEnterPin } from '../api.ts';
 import { useTries } from '../use-tries.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
+import { TriesLeft } from './tries-left.tsx';
 import classes from '../documentacion.module.css';
 
 /** A PIN of the documents has four digits at least and eight at most. */
@@ -58,9 +59,10 @@ export function PinForm() {
         )}
       </p>
       <p className={classes.problem} role="alert">
-        {enter.error && pin === '' && !isBusy && messageOf(enter.error)}
-        {enter.error && tries.left !== null && pin === '' && !isBusy && (
-          <> {tries.left > 0 ? t('mis-documentos.pin.quedan', { count: tries.left }) : t('mis-documentos.pin.ninguno')}</>
+        {enter.error && pin === '' && !isBusy && (
+          <>
+            {messageOf(enter.error)} <TriesLeft of={tries.left} />
+          </>
         )}
       </p>
       <NumberPad

@@ -11,7 +11,9 @@ import type { Proof } from '@jornada/web/firma/use-proof.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFirmarDocumento } from '../api.ts';
 import { useDocumentWords } from '../use-document-words.ts';
+import { useTries } from '../use-tries.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
+import { TriesLeft } from './tries-left.tsx';
 
 type Props = {
   of: DocumentoVista;
@@ -28,12 +30,14 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
   const [answer, setAnswer] = useState<'si' | 'no'>('si');
   const [motivo, setMotivo] = useState('');
   const [isForgotten, setForgotten] = useState(false);
+  const tries = useTries();
   const agrees = answer === 'si';
   const sign = useFirmarDocumento({
     isKey: proof.way === 'llave',
     before: onSign,
     onSuccess: () => {
       proof.remember();
+      tries.forget();
       notices.show(t(agrees ? 'mis-documentos.firma.hecho' : 'mis-documentos.firma.dicho', { titulo }));
     },
   });
@@ -41,7 +45,12 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
     event.preventDefault();
     sign.mutate(
       { id, huella, textoVersion, conforme: agrees, ...(!agrees && { motivo: motivo.trim() }), Prueba: proof.prueba() },
-      { onError: () => proof.setSecret('') },
+      {
+        onError: (error) => {
+          proof.setSecret('');
+          tries.note(error);
+        },
+      },
     );
   };
   const problem = sign.error && (sign.error instanceof PasskeyCancelled ? t('factores.cancelado') : messageOf(sign.error));
@@ -81,7 +90,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
             onChoose={() => sign.reset()}
             belowPin={
               <Group justify="end" mt="-xs">
-                <Button variant="subtle" size="compact-sm" c="var(--j-accent)" onClick={() => setForgotten(true)}>
+                <Button variant="subtle" size="compact-sm" px={0} c="var(--j-accent)" onClick={() => setForgotten(true)}>
                   {t('mis-documentos.pin.olvidado')}
                 </Button>
               </Group>
@@ -89,7 +98,7 @@ export function SignDocument({ of: { id, huella, titulo }, firma: { clase, texto
           />
           {problem && (
             <Text size="sm" c="bad" role="alert">
-              {problem}
+              {problem} <TriesLeft of={tries.left} />
             </Text>
           )}
           <Button

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
@@ -67,10 +67,10 @@ function Opened({ of }: { of: DocumentoVista }) {
     if (unseen[0] !== undefined) viewer.current?.goTo(unseen[0]);
   };
   const aside = (
-    <>
+    <Stack gap="lg">
       <DocumentAside of={of} missing={unseen.length} onMissing={toUnseen} onSign={() => tell()} />
       <KeepHere of={of} bytes={bytes.data} />
-    </>
+    </Stack>
   );
   const foot = !isAsked ? (
     <Button size="xl" fullWidth variant="default" leftSection={<Glyph of={IconHistory} />} onClick={() => setOpen(true)}>

@@ -147,7 +147,7 @@ it('says why it was not signed and empties the field; whoever does not agree say
   const sent: unknown[] = [];
   api.handle(documentacion.firmar, (input) => {
     sent.push(input);
-    throw new FakeFailure('documentacion.pin-no-valido', { message: 'El PIN no es correcto.' });
+    throw new FakeFailure('documentacion.pin-no-valido', { message: 'El PIN no es correcto.', content: { quedan: 4 } });
   });
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: 'No conforme' }));
@@ -157,7 +157,7 @@ it('says why it was not signed and empties the field; whoever does not agree say
   expect(button.disabled).toBe(true);
   await user.type(screen.getByLabelText(/Por qué no estás conforme/), 'Faltan las medidas');
   await user.click(button);
-  expect(await screen.findByText('El PIN no es correcto.')).toBeDefined();
+  expect(await screen.findByText('El PIN no es correcto. Te quedan 4 intentos.')).toBeDefined();
   expect(pin.value).toBe('');
   expect(sent).toEqual([
     { id: 7, huella: HUELLA_DE_PRUEBA, textoVersion: 1, conforme: false, motivo: 'Faltan las medidas', Prueba: { Pin: '1111' } },

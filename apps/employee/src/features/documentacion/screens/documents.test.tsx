@@ -169,6 +169,7 @@ const OCTOBER: MesRetribuidoVista = {
   neto: 155_650,
   documentos: [{ id: 88, titulo: 'Octubre', paginas: 1, publicado: '2026-10-22T07:00:00Z', esNuevo: true }],
   antes: { ano: 2026, mes: 9, neto: 152_582 },
+  motivos: [{ motivo: 'linea', clase: 'devengo', concepto: 'Horas extra', nota: null, importe: 3068 }],
 };
 const YEAR: AnoRetribuidoVista = {
   ano: 2026,
@@ -189,11 +190,23 @@ async function lastPay(year: AnoRetribuidoVista) {
   return { part: read(part), link: read(link), href: link.getAttribute('href') };
 }
 
+it('the menu says where one is, also on the pages behind the door', async () => {
+  await open('/documentacion-tipos', 1440);
+  await screen.findByRole('region', { name: 'Espera tu firma' });
+  const menu = screen.getAllByRole('link', { current: true }).map((link) => link.textContent);
+  expect(menu).toEqual(['Documentación']);
+});
+
 it('the last pay has its amount and what is different, and leads to why', async () => {
   const { part, link, href } = await lastPay(YEAR);
   expect(part).toContain('nueva, hoy');
   expect(link).toBe('Octubre, neto1.556,50 €+30,68 € que en septiembrePor qué');
   expect(href).toBe('/retribuciones?ano=2026&mes=10');
+});
+
+it('the last pay that is like the one before leads to what it is made of', async () => {
+  const { link } = await lastPay({ ...YEAR, meses: [SEPTEMBER, { ...OCTOBER, neto: 152_582, motivos: [] }] });
+  expect(link).toBe('Octubre, neto1.525,82 € lo mismo que en septiembreDe bruto a neto');
 });
 
 it('the first pay of all, of last year and read, is compared with nothing', async () => {

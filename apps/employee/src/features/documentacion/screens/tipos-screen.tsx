@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import type { DocumentoListado } from '@jornada/contract/documentacion/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch, IconSignature } from '@jornada/ui/icons.ts';
@@ -54,7 +54,11 @@ export function TiposScreen(): ReactNode {
       dock={first && !isSearching && !isWide ? <SignNext of={first} /> : undefined}
     >
       <OpenNote />
-      {isSearching && <SearchField label={t('mis-documentos.buscar')} value={texto} onChange={look} />}
+      {isSearching && (
+        <Box mb="md">
+          <SearchField label={t('mis-documentos.buscar')} value={texto} onChange={look} />
+        </Box>
+      )}
       {texto ? (
         <DocumentsFound texto={texto} />
       ) : (

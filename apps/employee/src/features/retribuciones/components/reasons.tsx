@@ -8,38 +8,31 @@ import classes from '../retribuciones.module.css';
 
 const keyOf = (one: MotivoRetribucionVista): string => (one.motivo === 'linea' ? `${one.clase} ${one.concepto}` : one.motivo);
 
-/** Why a month is not like the one before; of the first month: how its net amount comes about. */
+/** Why a month is not like the one before; of the first month, and of one that is: how its net amount comes about. */
 export function Reasons({ of: month, ano }: { of: MesRetribuidoVista; ano: number }) {
   const { t } = useTranslation();
   const words = usePayWords();
   const id = useId();
   const { antes, motivos, mes, neto } = month;
-  if (!antes) return <FromGross of={month} />;
+  if (!antes) return <FromGross of={month} note={t('retribuciones.primera')} />;
   const before = words.before(antes, ano);
+  if (motivos.length === 0) return <FromGross of={month} note={t('retribuciones.nada-cambia', { mes: before })} />;
   return (
     <section className={classes.part} aria-labelledby={id}>
       <h2 id={id}>{t('retribuciones.por-que', { mes: before })}</h2>
-      {motivos.length === 0 ? (
-        <Text c="dimmed">{t('retribuciones.nada-cambia', { mes: before })}</Text>
-      ) : (
-        <PayLedger>
-          <PayRow label={words.monthTitle(antes.mes)} detail={t('retribuciones.neto')} value={words.amount(antes.neto)} />
-          {motivos.map((one) => (
-            <PayRow
-              key={keyOf(one)}
-              {...words.reason(one)}
-              value={words.signed(one.importe)}
-              tone={one.importe > 0 ? 'accent' : undefined}
-            />
-          ))}
-          <PayRow isResult label={words.monthTitle(mes)} value={words.money(neto)} />
-        </PayLedger>
-      )}
+      <PayLedger>
+        <PayRow label={words.monthTitle(antes.mes)} detail={t('retribuciones.neto')} value={words.amount(antes.neto)} />
+        {motivos.map((one) => (
+          <PayRow key={keyOf(one)} {...words.reason(one)} value={words.signed(one.importe)} tone={one.importe > 0 ? 'accent' : undefined} />
+        ))}
+        <PayRow isResult label={words.monthTitle(mes)} value={words.money(neto)} />
+      </PayLedger>
     </section>
   );
 }
 
-function FromGross({ of: { bruto, seguridadSocial, irpf, otrasDeducciones, neto, mes, retribuciones } }: { of: MesRetribuidoVista }) {
+function FromGross({ of: month, note }: { of: MesRetribuidoVista; note: string }) {
+  const { bruto, seguridadSocial, irpf, otrasDeducciones, neto, mes, retribuciones } = month;
   const { t } = useTranslation();
   const words = usePayWords();
   const id = useId();
@@ -55,7 +48,7 @@ function FromGross({ of: { bruto, seguridadSocial, irpf, otrasDeducciones, neto,
         <PayRow isResult label={words.monthTitle(mes)} value={words.money(neto)} />
       </PayLedger>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('retribuciones.primera')}
+        {note}
       </Text>
     </section>
   );

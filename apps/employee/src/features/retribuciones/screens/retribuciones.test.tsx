@@ -96,6 +96,14 @@ it('shows the last month, and the reasons why it is not like the one before, whi
   expect(rowsOf('El año hasta hoy')).toEqual(['Bruto: 3.833,97', 'Seg. Social: −289,31', 'IRPF: −462,34', 'Neto: 3.082,32']);
 });
 
+it('says of a month that is like the one before that nothing changes, and what it is made of', async () => {
+  year = { ...YEAR, meses: [october, { ...october, mes: 11, antes: { ano: 2026, mes: 10, neto: 152_582 } }] };
+  await show();
+  expect(await screen.findByText('Nada cambia: es igual que la de octubre.')).toBeDefined();
+  expect(rowsOf('De bruto a neto').at(-1)).toBe('Noviembre: 1.525,82 €');
+  expect(screen.queryByRole('region', { name: /Por qué/ })).toBeNull();
+});
+
 it('goes from month to month with the arrow keys, also to one that is expected', async () => {
   await show();
   const slider = await screen.findByRole('slider', { name: 'Mes' });

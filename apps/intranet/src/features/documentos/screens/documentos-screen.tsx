@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
@@ -48,12 +47,8 @@ export function DocumentosScreen() {
       }
       renderRow={(one) => ({
         id: one.id,
-        name: (
-          <Group component="span" gap="xs" wrap="nowrap">
-            <Glyph of={CLASE_ICON[one.tipo.clase]} />
-            <span>{one.titulo}</span>
-          </Group>
-        ),
+        name: one.titulo,
+        icon: CLASE_ICON[one.tipo.clase],
         note: `${one.persona.nombre} · ${one.tipo.nombre}`,
         facts: <StatusPill {...ESTADO_LOOK[one.estado]}>{t(`documentos.estados.${one.estado}`)}</StatusPill>,
         end: when(one.publicado),

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Group } from '@mantine/core';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { TipoDocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
@@ -38,12 +36,8 @@ export function TiposDocumentoScreen() {
       before={<DocumentTabs />}
       renderRow={(tipo) => ({
         id: tipo.id,
-        name: (
-          <Group component="span" gap="xs" wrap="nowrap">
-            <Glyph of={CLASE_ICON[tipo.clase]} />
-            <span>{tipo.nombre}</span>
-          </Group>
-        ),
+        name: tipo.nombre,
+        icon: CLASE_ICON[tipo.clase],
         note: rulesOf(tipo),
         end: t('documentos.tipos.cuantos', { count: tipo.documentos }),
         facts: !tipo.abierto && <ClosedPill />,

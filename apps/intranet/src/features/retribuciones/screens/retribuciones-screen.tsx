@@ -48,7 +48,7 @@ export function RetribucionesScreen() {
         ]
           .filter(Boolean)
           .join(' · '),
-        end: names.money(neto),
+        end: t('retribuciones.gestion.neto-de', { importe: names.money(neto) }),
       })}
       aside={aside || undefined}
       add={{ label: t('retribuciones.gestion.nueva'), form: <PayForm of={null} month={data ?? null} onSaved={({ id }) => show(id)} /> }}

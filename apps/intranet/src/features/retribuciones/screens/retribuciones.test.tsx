@@ -95,7 +95,7 @@ const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0',
 it('lists a month with its sums, and whose document is missing', async () => {
   await renderIntranet({ api, path: '/retribuciones' });
   const row = await screen.findByRole('button', { name: /Ana Gil/ });
-  expect(plain(row.textContent)).toBe('Ana Gil1.900,00 € brutos · sin documento1.525,82 €');
+  expect(plain(row.textContent)).toBe('Ana Gil1.900,00 € brutos · sin documento1.525,82 € netos');
   expect(screen.getByRole('combobox', { name: 'Mes' })).toHaveProperty('value', '2026-10');
 });
 
