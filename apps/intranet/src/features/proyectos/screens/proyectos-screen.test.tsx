@@ -3,25 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
-const MUELLE: Proyecto = {
-  id: 1,
-  nombre: 'Muelle',
+const MUELLE = createProyectoGestionado({
   cliente: 'Puerto, S.A.',
-  abierto: true,
+  clienteId: 1,
   version: 3,
   creado: { autor: 'Marta Gil', momento: '2026-01-12T09:00:00Z' },
-  cambiado: null,
-  cerrado: null,
-};
+});
 const FERIA: Proyecto = {
   ...MUELLE,
   id: 2,
   nombre: 'Feria',
   cliente: null,
+  clienteId: null,
   abierto: false,
   cerrado: { autor: 'Juan Jefe', momento: '2026-09-30T16:00:00Z' },
 };
