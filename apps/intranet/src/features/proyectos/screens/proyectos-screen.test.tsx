@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createProyectoEntero, createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
@@ -25,13 +25,18 @@ const FERIA: Proyecto = {
 
 let api: FakeApi;
 let stored: Proyecto[];
+/** What only the whole project says. */
+let rest: Partial<SalidaDe<typeof proyectos.uno>>;
 beforeEach(() => {
   stored = [MUELLE, FERIA];
+  rest = {};
   api = createApi({ proyectos });
   api.handle(proyectos.listado, ({ estado, texto = '' }) => {
     const items = stored.filter(({ abierto, nombre }) => abierto === (estado === 'abierto') && nombre.includes(texto));
     return { items, total: items.length };
   });
+  api.handle(proyectos.uno, ({ id }) => createProyectoEntero({ ...stored.find((one) => one.id === id), ...rest }));
+  api.handle(proyectos.clientes, () => ({ items: [], total: 0 }));
 });
 afterEach(() => {
   cleanup();
@@ -64,7 +69,19 @@ it('makes one, without a client where none is typed', async () => {
   await userEvent.click(create);
   expect(await screen.findByRole('region', { name: 'Almacén' })).toBeDefined();
   expect(services.notices.toast.get()?.text).toBe('Guardado.');
-  expect(requestsTo(proyectos.guardar).map(({ input }) => input)).toEqual([{ nombre: 'Almacén', cliente: null }]);
+  expect(requestsTo(proyectos.guardar).map(({ input }) => input)).toEqual([
+    {
+      nombre: 'Almacén',
+      cliente: null,
+      responsable: null,
+      facturable: true,
+      aprueba: false,
+      empieza: null,
+      entrega: null,
+      presupuestoMinutos: null,
+      presupuestoImporte: null,
+    },
+  ]);
 });
 
 it('says that a name is taken, keeps what was typed, and saves another one', async () => {
@@ -84,7 +101,7 @@ it('says that a name is taken, keeps what was typed, and saves another one', asy
   await userEvent.type(name, ' 2027');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('region', { name: 'Feria 2027' })).toBeDefined();
-  expect(requestsTo(proyectos.guardar).at(-1)?.input).toEqual({ id: 1, version: 3, nombre: 'Feria 2027', cliente: 'Puerto, S.A.' });
+  expect(requestsTo(proyectos.guardar).at(-1)?.input).toMatchObject({ id: 1, version: 3, nombre: 'Feria 2027', cliente: 'Puerto, S.A.' });
 });
 
 it('closes one after a question: it leaves the list, and stands among those that are closed, from where it comes back', async () => {
