@@ -53,9 +53,7 @@ export function ManyTasks({ proyectoId, onClose }: { proyectoId: number; onClose
       <Textarea
         label={t('proyectos.tareas.lineas')}
         description={t('proyectos.tareas.lineas-nota')}
-        autosize
-        minRows={8}
-        maxRows={16}
+        rows={10}
         value={text}
         error={problem()}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -42,7 +42,7 @@ export function TaskForm({ proyectoId, tarea, onSaved }: Props) {
     onSaved,
   });
   return (
-    <Form of={form} save={t(tarea ? 'gestion.guardar' : 'proyectos.tareas.crear')}>
+    <Form isShort of={form} save={t(tarea ? 'gestion.guardar' : 'proyectos.tareas.crear')}>
       <TextField of={form} name="nombre" label={t('proyectos.tareas.nombre')} />
       <SelectField
         of={form}

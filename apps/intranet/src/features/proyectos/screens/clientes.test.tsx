@@ -46,7 +46,7 @@ it('renames a client, and leads to its projects', async () => {
   expect(requestsTo(proyectos.guardarCliente)[0]?.input).toEqual({ id: 1, version: 2, nombre: 'Hoteles Bahía' });
   expect(screen.queryByRole('button', { name: 'Cerrar el cliente' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver sus proyectos' }));
-  await waitFor(() => expect(requestsTo(proyectos.listado).at(-1)?.input).toMatchObject({ clienteId: 1, estado: 'abierto' }));
+  await waitFor(() => expect(requestsTo(proyectos.listado).at(-1)?.input).toMatchObject({ clienteId: '1', estado: 'abierto' }));
   expect(router.state.location.search).toEqual({ parte: 'proyectos', cliente: 1 });
 });
 
