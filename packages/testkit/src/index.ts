@@ -18,6 +18,7 @@ export { createCamposGasto, createConsecuenciasGasto, createGasto, createGastoLi
 export { createConsecuenciasExtra, createExtra, createNuevoExtra, createTipologia } from './factories/horas-extra.ts';
 export { createComunicado, createComunicadoEditado, createComunicadoListado } from './factories/wiki.ts';
 export { createPerfil, createUsuarioSimulado } from './factories/perfil.ts';
+export { createProyectoEntero, createProyectoGestionado, createTareaGestionada } from './factories/proyectos.ts';
 export { createConfiguracionQuiosco } from './factories/quiosco.ts';
 export * from './factories/visitas.ts';
 export {

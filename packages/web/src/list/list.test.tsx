@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { login, proyectos } from '@jornada/contract';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import { createFakeApi, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createFakeApi, createPerfil, createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { plainSearch } from '../plain-search.ts';
 import { anyText } from '../search-params.ts';
 import { ServicesProvider, type WebServices } from '../services.tsx';
@@ -17,27 +17,7 @@ import { placeSearch } from './place-search.ts';
 import { useList } from './use-list.ts';
 import { usePlace } from './use-place.ts';
 
-type Proyecto = SalidaDe<typeof proyectos.guardar>;
-const proyecto = (id: number): Proyecto => ({
-  id,
-  nombre: `Obra ${id}`,
-  cliente: null,
-  clienteId: null,
-  abierto: true,
-  responsable: null,
-  facturable: true,
-  paraTodos: true,
-  aprueba: false,
-  bloqueadoHasta: null,
-  empieza: null,
-  entrega: null,
-  presupuestoMinutos: null,
-  presupuestoImporte: null,
-  version: 1,
-  creado: null,
-  cambiado: null,
-  cerrado: null,
-});
+const proyecto = (id: number) => createProyectoGestionado({ id, nombre: `Obra ${id}` });
 const ALL = Array.from({ length: 30 }, (_, index) => proyecto(index + 1));
 
 let api: FakeApi;

@@ -15,5 +15,5 @@ const proyectosRoute = createRoute({
 
 export const proyectos = feature({
   routes: [proyectosRoute],
-  menu: [{ path: '/proyectos', group: 'tiempo', key: 'intranet.menu.proyectos', icon: IconFolder }],
+  menu: [{ path: '/proyectos', group: 'tiempo', key: 'intranet.menu.proyectos', icon: IconFolder, equipo: true }],
 });

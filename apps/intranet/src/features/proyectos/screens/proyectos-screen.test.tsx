@@ -3,48 +3,40 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createProyectoEntero, createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 type Proyecto = SalidaDe<typeof proyectos.guardar>;
-const MUELLE: Proyecto = {
-  id: 1,
-  nombre: 'Muelle',
+const MUELLE = createProyectoGestionado({
   cliente: 'Puerto, S.A.',
-  clienteId: 4,
-  abierto: true,
-  responsable: null,
-  facturable: true,
-  paraTodos: true,
-  aprueba: false,
-  bloqueadoHasta: null,
-  empieza: null,
-  entrega: null,
-  presupuestoMinutos: null,
-  presupuestoImporte: null,
+  clienteId: 1,
   version: 3,
   creado: { autor: 'Marta Gil', momento: '2026-01-12T09:00:00Z' },
-  cambiado: null,
-  cerrado: null,
-};
+});
 const FERIA: Proyecto = {
   ...MUELLE,
   id: 2,
   nombre: 'Feria',
   cliente: null,
+  clienteId: null,
   abierto: false,
   cerrado: { autor: 'Juan Jefe', momento: '2026-09-30T16:00:00Z' },
 };
 
 let api: FakeApi;
 let stored: Proyecto[];
+/** What only the whole project says. */
+let rest: Partial<SalidaDe<typeof proyectos.uno>>;
 beforeEach(() => {
   stored = [MUELLE, FERIA];
+  rest = {};
   api = createApi({ proyectos });
   api.handle(proyectos.listado, ({ estado, texto = '' }) => {
     const items = stored.filter(({ abierto, nombre }) => abierto === (estado === 'abierto') && nombre.includes(texto));
     return { items, total: items.length };
   });
+  api.handle(proyectos.uno, ({ id }) => createProyectoEntero({ ...stored.find((one) => one.id === id), ...rest }));
+  api.handle(proyectos.clientes, () => ({ items: [], total: 0 }));
 });
 afterEach(() => {
   cleanup();
@@ -77,7 +69,19 @@ it('makes one, without a client where none is typed', async () => {
   await userEvent.click(create);
   expect(await screen.findByRole('region', { name: 'Almacén' })).toBeDefined();
   expect(services.notices.toast.get()?.text).toBe('Guardado.');
-  expect(requestsTo(proyectos.guardar).map(({ input }) => input)).toEqual([{ nombre: 'Almacén', cliente: null }]);
+  expect(requestsTo(proyectos.guardar).map(({ input }) => input)).toEqual([
+    {
+      nombre: 'Almacén',
+      cliente: null,
+      responsable: null,
+      facturable: true,
+      aprueba: false,
+      empieza: null,
+      entrega: null,
+      presupuestoMinutos: null,
+      presupuestoImporte: null,
+    },
+  ]);
 });
 
 it('says that a name is taken, keeps what was typed, and saves another one', async () => {
@@ -97,7 +101,7 @@ it('says that a name is taken, keeps what was typed, and saves another one', asy
   await userEvent.type(name, ' 2027');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('region', { name: 'Feria 2027' })).toBeDefined();
-  expect(requestsTo(proyectos.guardar).at(-1)?.input).toEqual({ id: 1, version: 3, nombre: 'Feria 2027', cliente: 'Puerto, S.A.' });
+  expect(requestsTo(proyectos.guardar).at(-1)?.input).toMatchObject({ id: 1, version: 3, nombre: 'Feria 2027', cliente: 'Puerto, S.A.' });
 });
 
 it('closes one after a question: it leaves the list, and stands among those that are closed, from where it comes back', async () => {
