@@ -32,6 +32,7 @@ import { quiosco } from '../features/quiosco/routes.ts';
 import { reservas } from '../features/reservas/routes.ts';
 import { retribuciones } from '../features/retribuciones/routes.ts';
 import { roles } from '../features/roles/routes.ts';
+import { semanasProyectos } from '../features/semanas-proyectos/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
 import { turnos } from '../features/turnos/routes.ts';
@@ -68,6 +69,7 @@ export const FEATURES = [
   visitas,
   horasExtra,
   proyectos,
+  semanasProyectos,
   informeProyectos,
   documentos,
   wiki,
