@@ -17,7 +17,7 @@ export const semanasProyectos = feature({
     {
       path: '/proyectos/semanas',
       group: 'tiempo',
-      key: 'tareas.aprobar.titulo',
+      key: 'tareas.aprobar.menu',
       icon: IconChecks,
       modulo: 'proyectos',
       equipo: true,
