@@ -11,7 +11,7 @@ const OLD = { id: 2, nombre: 'Faxes', abierto: false, version: 5 };
 let api: FakeApi;
 beforeEach(() => {
   api = createApi({ proyectos });
-  api.handle(proyectos.ajustes, () => ({ exceso: 'rechaza', version: 0 }));
+  api.handle(proyectos.ajustes, () => ({ exceso: 'rechaza' as const, version: 0 }));
   api.handle(proyectos.categorias, () => ({ items: [ANALYSIS, OLD] }));
 });
 afterEach(() => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personas } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { tarifas, type TarifaVista } from '@jornada/contract/tarifas.ts';
 import { createPerfil, type FakeApi } from '@jornada/testkit';
@@ -11,6 +12,27 @@ const NEW: TarifaVista = { id: 3, version: 1, persona: null, proyecto: null, des
 const NOW: TarifaVista = { ...NEW, id: 2, desde: '2026-01-01', precio: 5500, coste: 3200 };
 const OLD: TarifaVista = { ...NOW, id: 1, desde: '2025-01-01', precio: 5000 };
 const HERS: TarifaVista = { ...OLD, id: 4, version: 6, persona: { id: 8, nombre: 'Nayra Alemán' }, proyecto: { id: 4, nombre: 'Portal' } };
+
+const WEB: SalidaDe<typeof proyectos.guardar> = {
+  id: 5,
+  nombre: 'Web municipal',
+  cliente: null,
+  clienteId: null,
+  abierto: true,
+  responsable: null,
+  facturable: true,
+  paraTodos: true,
+  aprueba: false,
+  bloqueadoHasta: null,
+  empieza: null,
+  entrega: null,
+  presupuestoMinutos: null,
+  presupuestoImporte: null,
+  version: 1,
+  creado: null,
+  cambiado: null,
+  cerrado: null,
+};
 
 let api: FakeApi;
 beforeEach(() => {
@@ -44,7 +66,7 @@ it('says from when to when each rate holds', async () => {
 
 it('writes a new one of a person and a project, from today unless another day is chosen', async () => {
   api.handle(personas.buscar, () => ({ items: [{ id: 9, nombre: 'Yaiza Bolaños' }] as never, total: 1 }));
-  api.handle(proyectos.listado, () => ({ items: [{ id: 5, nombre: 'Web municipal' }] as never, total: 1 }));
+  api.handle(proyectos.listado, () => ({ items: [WEB], total: 1 }));
   const { requestsTo } = await open('?ver=nuevo');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Elegir a una persona' }), 'Yai');
   await userEvent.click(await screen.findByRole('button', { name: 'Yaiza Bolaños' }));
