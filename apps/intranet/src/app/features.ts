@@ -29,12 +29,15 @@ import { personas } from '../features/personas/routes.ts';
 import { primerosPasos } from '../features/primeros-pasos/routes.ts';
 import { proyectos } from '../features/proyectos/routes.ts';
 import { proyectosImportar } from '../features/proyectos-importar/routes.ts';
+import { proyectosAjustes } from '../features/proyectos-ajustes/routes.ts';
 import { quiosco } from '../features/quiosco/routes.ts';
 import { reservas } from '../features/reservas/routes.ts';
 import { retribuciones } from '../features/retribuciones/routes.ts';
 import { roles } from '../features/roles/routes.ts';
+import { semanasProyectos } from '../features/semanas-proyectos/routes.ts';
 import { sesiones } from '../features/sesiones/routes.ts';
 import { solicitudes } from '../features/solicitudes/routes.ts';
+import { tarifas } from '../features/tarifas/routes.ts';
 import { turnos } from '../features/turnos/routes.ts';
 import { vacaciones } from '../features/vacaciones/routes.ts';
 import { wiki } from '../features/wiki/routes.ts';
@@ -70,6 +73,8 @@ export const FEATURES = [
   horasExtra,
   proyectos,
   proyectosImportar,
+  semanasProyectos,
+  tarifas,
   informeProyectos,
   documentos,
   wiki,
@@ -80,6 +85,7 @@ export const FEATURES = [
   roles,
   acceso,
   gastosAjustes,
+  proyectosAjustes,
   sesiones,
   auditoria,
   inspeccion,

@@ -203,6 +203,8 @@ export const tareas = feature('tareas', {
       method: 'POST',
       nuestra: true,
       soloTitular: true,
+      // The badge of the menu counts what waits.
+      cambia: ['login.conToken'],
       path: '/tareas/decidirsemana',
       resumen: 'Approves a week of a project, or gives it back with a reason.',
       entrada: z.strictObject({

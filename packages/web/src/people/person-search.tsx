@@ -11,6 +11,8 @@ export type PersonSearchProps = BoxProps & {
   label: string;
   /** False: its label stands in the field, as among filters. */
   isNamed?: boolean;
+  /** What is found, if it is not people. */
+  foundLabel?: string;
   onChoose: (id: number, nombre: string) => void;
 };
 type Props = PersonSearchProps & {
@@ -21,7 +23,7 @@ type Props = PersonSearchProps & {
 };
 
 /** Finds somebody by what is typed. What is found lies over what follows, so that nothing moves while somebody types. */
-export function PersonSearch({ label, isNamed = true, typed, onType, found, onChoose, ...box }: Props) {
+export function PersonSearch({ label, isNamed = true, foundLabel, typed, onType, found, onChoose, ...box }: Props) {
   const { t } = useTranslation();
   return (
     <Box className={classes.search} {...box}>
@@ -33,7 +35,7 @@ export function PersonSearch({ label, isNamed = true, typed, onType, found, onCh
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {isEnough(typed) && (
-        <Rows className={classes.found} aria-label={t('bolsas.encontradas')}>
+        <Rows className={classes.found} aria-label={foundLabel ?? t('bolsas.encontradas')}>
           {found.map(({ id, nombre }) => (
             <li key={id}>
               <Button

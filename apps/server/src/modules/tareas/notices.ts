@@ -7,7 +7,7 @@ const HOURS = 72;
 /** Somebody looked for a task that there is not. */
 export const tareaPedida = defineNotice<{ personaId: number }>({
   clase: 'tarea-pedida',
-  envio: { ruta: () => '/tareas-view', ttlHoras: HOURS, urgency: 'low' },
+  envio: { ruta: () => '/intranet/proyectos', ttlHoras: HOURS, urgency: 'low' },
   decide: async (tx, { entidadId, personaId }) => ({
     people: await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all')),
     asunto: {},
@@ -17,7 +17,7 @@ export const tareaPedida = defineNotice<{ personaId: number }>({
 /** A week of a project waits: for whoever answers for it, otherwise for those who manage projects. */
 export const semanaEnviada = defineNotice<{ personaId: number; responsableId: number | null }>({
   clase: 'semana-enviada',
-  envio: { ruta: () => '/tareas-view', ttlHoras: HOURS, urgency: 'low' },
+  envio: { ruta: () => '/intranet/proyectos/semanas', ttlHoras: HOURS, urgency: 'low' },
   async decide(tx, { entidadId, personaId, responsableId }) {
     const answers =
       responsableId === null ? [] : (await findPeople(tx, entidadId, [responsableId])).filter(({ usuarioId }) => usuarioId !== personaId);
