@@ -25,7 +25,9 @@ export function ClientField<V extends { cliente: string }>({ of }: { of: Contrac
       />
       <datalist id={id}>
         {data?.items.map((one) => (
-          <option key={one.id} value={one.nombre} />
+          <option key={one.id} value={one.nombre}>
+            {one.nombre}
+          </option>
         ))}
       </datalist>
     </>

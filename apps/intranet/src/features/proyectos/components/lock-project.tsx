@@ -10,10 +10,10 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLock, IconLockOpen } from '@jornada/ui/icons.ts';
-import type { Proyecto } from '../model/values.ts';
+import type { ProyectoVisto } from '../model/values.ts';
 
 /** Up to which day nobody changes the hours of a project any more; it can be moved, and opened again. */
-export function LockProject({ proyecto: { id, version, bloqueadoHasta } }: { proyecto: Proyecto }) {
+export function LockProject({ proyecto: { id, version, bloqueadoHasta } }: { proyecto: ProyectoVisto }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { notices } = useWebServices();

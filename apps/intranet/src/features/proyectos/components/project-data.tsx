@@ -4,7 +4,7 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
-import type { Proyecto, ProyectoConGente } from '../model/values.ts';
+import type { ProyectoVisto, ProyectoConGente } from '../model/values.ts';
 import { Budget } from './budget.tsx';
 import { LockProject } from './lock-project.tsx';
 import { ProjectForm } from './project-form.tsx';
@@ -15,7 +15,7 @@ export function ProjectData({ proyecto, onClosed }: { proyecto: ProyectoConGente
   const format = useFormat();
   const { EsAdmin } = useProfile();
   const { abierto, creado, cambiado, cerrado, responsable, empieza, entrega } = proyecto;
-  const by = (trace: Proyecto['creado']) => trace && `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}`;
+  const by = (trace: ProyectoVisto['creado']) => trace && `${trace.autor}, ${format.date(format.dayOf(trace.momento), 'numeric')}`;
   const day = (fecha: string | null) => fecha && format.date(fecha, 'dayYear');
   const isRead = !EsAdmin || !abierto;
   const facts = [

@@ -9,11 +9,11 @@ import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { budgetOf, isBudget, typedBudget, type Proyecto } from '../model/values.ts';
+import { budgetOf, isBudget, typedBudget, type ProyectoVisto } from '../model/values.ts';
 import { ClientField } from './client-field.tsx';
 
 /** What a project is: for whom, in whose charge, until when, and for how much. */
-export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; onSaved?: (saved: Proyecto) => void }) {
+export function ProjectForm({ proyecto, onSaved }: { proyecto: ProyectoVisto | null; onSaved?: (saved: ProyectoVisto) => void }) {
   const { t } = useTranslation();
   const form = useContractForm(proyectos.guardar, {
     schema: entradaProyecto,
@@ -45,7 +45,7 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: Proyecto | null; 
     notice: t('gestion.guardado'),
     onSaved,
   });
-  const { value: responsable, set: setResponsable } = form.field<Proyecto['responsable']>('responsable');
+  const { value: responsable, set: setResponsable } = form.field<ProyectoVisto['responsable']>('responsable');
   return (
     <Form of={form} save={t(proyecto ? 'gestion.guardar' : 'proyectos.crear')}>
       <TextField of={form} name="nombre" label={t('proyectos.nombre')} />

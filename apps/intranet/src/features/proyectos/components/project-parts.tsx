@@ -5,13 +5,13 @@ import { PARTES, type proyectosSearch } from '../search.ts';
 
 export type PartProps = { place: PlaceOf<typeof proyectosSearch>; parts?: React.ReactNode };
 
-/** From projects to clients and kinds of work. */
+/** From projects to clients and back. */
 export function ProjectParts({ place: { search, show } }: Pick<PartProps, 'place'>) {
   const { t } = useTranslation();
   return (
     <SegmentChoice
       mb="md"
-      maw="32rem"
+      maw="24rem"
       aria-label={t('proyectos.partes.etiqueta')}
       value={search.parte ?? 'proyectos'}
       options={PARTES.map((value) => ({ value, label: t(`proyectos.partes.${value}`) }))}

@@ -14,14 +14,14 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
-import type { Proyecto } from '../model/values.ts';
+import type { ProyectoVisto } from '../model/values.ts';
 import { ManyTasks } from './many-tasks.tsx';
 import { TaskSheet } from './task-sheet.tsx';
 
 type Tarea = SalidaDe<typeof proyectos.guardarTarea>;
 
 /** The tasks of a project, open ones and closed ones, each in a sheet of its own. */
-export function ProjectTasks({ proyecto: { id, abierto } }: { proyecto: Proyecto }) {
+export function ProjectTasks({ proyecto: { id, abierto } }: { proyecto: ProyectoVisto }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { EsAdmin } = useProfile();

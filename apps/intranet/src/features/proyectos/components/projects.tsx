@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { proyectos } from '@jornada/contract/proyectos.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconFileImport } from '@jornada/ui/icons.ts';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
@@ -43,6 +47,16 @@ export function Projects({ place, parts }: PartProps) {
             <SearchField label={t('proyectos.buscar')} value={texto} onChange={(typed) => set({ texto: typed })} />
           </Filters>
           <OpenOrClosed place={place} />
+          {EsAdmin && (
+            <Button
+              variant="default"
+              mb="md"
+              leftSection={<Glyph of={IconFileImport} />}
+              renderRoot={(props) => <Link {...props} to="/proyectos/importar" />}
+            >
+              {t('proyectos.importar.titulo')}
+            </Button>
+          )}
         </>
       }
     />

@@ -25,7 +25,7 @@ export function TaskForm({ proyectoId, tarea, onSaved }: Props) {
     initial: {
       nombre: tarea?.nombre ?? '',
       categoriaId: tarea?.categoria?.id ?? null,
-      facturable: billedOf(tarea?.facturable ?? null) as Billed,
+      facturable: billedOf(tarea?.facturable ?? null),
       presupuestoMinutos: typedBudget(tarea?.presupuestoMinutos ?? null),
     },
     input: ({ nombre, categoriaId, facturable, presupuestoMinutos }) => ({

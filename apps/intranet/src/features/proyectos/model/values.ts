@@ -2,7 +2,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { proyectos } from '@jornada/contract/proyectos.ts';
 import { minutesOf } from '../../../shared/typed-hours.ts';
 
-export type Proyecto = SalidaDe<typeof proyectos.guardar>;
+export type ProyectoVisto = SalidaDe<typeof proyectos.guardar>;
 export type ProyectoConGente = SalidaDe<typeof proyectos.uno>;
 
 /** Minutes as they are typed into a budget: `120`, or `7:30` where they are no whole hours. */

@@ -7,24 +7,20 @@ import type { FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 type Cliente = SalidaDe<typeof proyectos.guardarCliente>;
-type Categoria = SalidaDe<typeof proyectos.guardarCategoria>;
 
 let api: FakeApi;
 let clients: Cliente[];
-let kinds: Categoria[];
 beforeEach(() => {
   clients = [
     { id: 1, nombre: 'Hoteles', abierto: true, version: 2, proyectos: 3 },
     { id: 2, nombre: 'Puerto', abierto: true, version: 1, proyectos: 0 },
   ];
-  kinds = [];
   api = createApi({ proyectos });
   api.handle(proyectos.listado, () => ({ items: [], total: 0 }));
   api.handle(proyectos.clientes, ({ estado }) => {
     const items = clients.filter(({ abierto }) => abierto === (estado === 'abierto'));
     return { items, total: items.length };
   });
-  api.handle(proyectos.categorias, () => ({ items: kinds }));
 });
 afterEach(() => {
   cleanup();
@@ -61,16 +57,4 @@ it('closes a client without open projects', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Puerto/ })).toBeNull());
   await userEvent.click(screen.getByRole('radio', { name: 'Cerrados' }));
   expect(await screen.findByRole('button', { name: /^Puerto/ })).toBeDefined();
-});
-
-it('makes a kind of work', async () => {
-  api.handle(proyectos.guardarCategoria, ({ nombre }) => {
-    const made = { id: 8, nombre, abierto: true, version: 1 };
-    kinds = [made];
-    return made;
-  });
-  await renderIntranet({ api, path: '/proyectos?parte=categorias&ver=nuevo' });
-  await userEvent.type(await screen.findByLabelText('Nombre'), 'Montaje');
-  await userEvent.click(screen.getByRole('button', { name: 'Crear la categoría' }));
-  expect(await screen.findByRole('region', { name: 'Montaje' })).toBeDefined();
 });

@@ -88,7 +88,7 @@ it('is for those who are named instead of everybody: somebody is added, and take
     const added = poner.map((id) => ({ id, nombre: 'Lucía Martín' }));
     return (project = { ...project, miembros: [...project.miembros, ...added].filter(({ id }) => !quitar.includes(id)) });
   });
-  api.handle(personas.buscar, () => ({ items: [{ id: 9, nombre: 'Lucía Martín' }] }) as SalidaDe<typeof personas.buscar>);
+  api.handle(personas.buscar, () => ({ items: [{ id: 9, nombre: 'Lucía Martín' }] }));
   const { requestsTo } = await renderIntranet({ api, path: '/proyectos?ver=1&pestana=gente' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Para todos' }));
   expect(await screen.findByText(/^Todavía nadie:/)).toBeDefined();

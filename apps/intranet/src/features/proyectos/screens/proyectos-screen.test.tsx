@@ -6,14 +6,14 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { createProyectoEntero, createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
-type Proyecto = SalidaDe<typeof proyectos.guardar>;
+type ProyectoVisto = SalidaDe<typeof proyectos.guardar>;
 const MUELLE = createProyectoGestionado({
   cliente: 'Puerto, S.A.',
   clienteId: 1,
   version: 3,
   creado: { autor: 'Marta Gil', momento: '2026-01-12T09:00:00Z' },
 });
-const FERIA: Proyecto = {
+const FERIA: ProyectoVisto = {
   ...MUELLE,
   id: 2,
   nombre: 'Feria',
@@ -24,7 +24,7 @@ const FERIA: Proyecto = {
 };
 
 let api: FakeApi;
-let stored: Proyecto[];
+let stored: ProyectoVisto[];
 /** What only the whole project says. */
 let rest: Partial<SalidaDe<typeof proyectos.uno>>;
 beforeEach(() => {
@@ -105,7 +105,7 @@ it('says that a name is taken, keeps what was typed, and saves another one', asy
 });
 
 it('closes one after a question: it leaves the list, and stands among those that are closed, from where it comes back', async () => {
-  const put = (id: number, abierto: boolean): Proyecto => {
+  const put = (id: number, abierto: boolean): ProyectoVisto => {
     const found = { ...(stored.find((one) => one.id === id) ?? MUELLE), abierto };
     stored = stored.map((one) => (one.id === id ? found : one));
     return found;

@@ -1,12 +1,11 @@
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useProfile } from '@jornada/web/services.tsx';
-import { Categories } from '../components/categories.tsx';
 import { Clients } from '../components/clients.tsx';
 import { ProjectParts } from '../components/project-parts.tsx';
 import { Projects } from '../components/projects.tsx';
 import { proyectosSearch } from '../search.ts';
 
-/** The projects of the company, its clients and kinds of work; for others the projects in their charge. */
+/** The projects of the company, and its clients; for others the projects in their charge. */
 export function ProyectosScreen() {
   const place = usePlace(proyectosSearch);
   const { EsAdmin } = useProfile();
@@ -14,6 +13,5 @@ export function ProyectosScreen() {
   if (!EsAdmin) return <Projects place={place} />;
   const parts = <ProjectParts place={place} />;
   if (parte === 'clientes') return <Clients place={place} parts={parts} />;
-  if (parte === 'categorias') return <Categories place={place} parts={parts} />;
   return <Projects place={place} parts={parts} />;
 }
