@@ -39,15 +39,18 @@ export function EntryForm({ form, day, words }: Props) {
         }}
       />
     );
+  const reason = why !== null && (
+    <Note icon={IconLock}>
+      {why === 'facturada' || why === 'proyecto-bloqueado' || why === 'semana-enviada'
+        ? t(`tareas.dia.estado.${why}`)
+        : t(`tareas.dia.cierre.${why}`, { mes: monthOf(day.dia.fecha) })}
+    </Note>
+  );
+  // A new entry that cannot be written has nothing to show but the reason.
+  if (isLocked && !form.was) return reason;
   return (
     <Stack gap="md">
-      {why !== null && (
-        <Note icon={IconLock}>
-          {why === 'facturada' || why === 'proyecto-bloqueado' || why === 'semana-enviada'
-            ? t(`tareas.dia.estado.${why}`)
-            : t(`tareas.dia.cierre.${why}`, { mes: monthOf(day.dia.fecha) })}
-        </Note>
-      )}
+      {reason}
       <Input.Wrapper label={t('tareas.formulario.tarea')} labelElement="div">
         <Input
           component="button"

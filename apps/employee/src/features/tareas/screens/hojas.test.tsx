@@ -102,6 +102,16 @@ describe('the form', () => {
     cleanup();
     await show('/tareas-form?fecha=2026-11-27&id=99');
     expect(await screen.findByText('Este apunte ya no está')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Apunte' })).toBeDefined();
+  });
+
+  it('has only the reason where a new entry cannot be written', async () => {
+    serveDay(api, { dia: { ...DAY, imputaciones: [], cierre: 'sin-fichar' }, tareas: ALL });
+    await show('/tareas-form?fecha=2026-11-27');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo apunte' }));
+    expect(dialog.getByText('Ese día no hay nada fichado.')).toBeDefined();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });
 });
 

@@ -184,6 +184,23 @@ describe('the week', () => {
     expect(await screen.findByRole('button', { name: 'Enviar la semana' })).toBeDefined();
   });
 
+  it('says what was copied from the week before, and says it no longer in another week', async () => {
+    let answer = { copiadas: 0, omitidas: 0 };
+    api.handle(tareas.copiar, () => answer);
+    const app = await show();
+    const copy = () => app.user.click(screen.getByRole('button', { name: 'Copiar la semana pasada' }));
+    await copy();
+    expect(await screen.findByText('La semana pasada no hay nada que copiar')).toBeDefined();
+    answer = { copiadas: 1, omitidas: 0 };
+    await copy();
+    expect(await screen.findByText('1 apunte copiado')).toBeDefined();
+    answer = { copiadas: 3, omitidas: 2 };
+    await copy();
+    expect(await screen.findByText('3 apuntes copiados, 2 sin copiar')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await waitFor(() => expect(screen.queryByText('3 apuntes copiados, 2 sin copiar')).toBeNull());
+  });
+
   it('takes another task in by the search, and a month shows its days', async () => {
     items = items.filter(({ tarea }) => tarea.tareaId !== INFORME.tareaId);
     const app = await show();

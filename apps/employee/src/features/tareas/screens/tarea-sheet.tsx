@@ -24,7 +24,11 @@ export function TareaSheet() {
   const isGone = isRead(day) && id !== undefined && !day.dia.imputaciones.some((one) => one.id === id);
   if (isRead(day) && !isGone) return <OpenEntry key={id} day={day} id={id} onClose={close} />;
   return (
-    <Sheet title={t('tareas.formulario.nueva')} closeLabel={t('solicitudes.cerrar')} onClose={close}>
+    <Sheet
+      title={t(id === undefined ? 'tareas.formulario.nueva' : 'tareas.formulario.abierta')}
+      closeLabel={t('solicitudes.cerrar')}
+      onClose={close}
+    >
       {isGone ? (
         <EmptyState title={t('tareas.formulario.ya-no-esta')} />
       ) : (
@@ -46,7 +50,7 @@ function OpenEntry({ day, id, onClose }: { day: ReadDay; id: number | undefined;
       title={title}
       closeLabel={words.t('solicitudes.cerrar')}
       onClose={onClose}
-      foot={<EntryFoot form={form} day={day} words={words} />}
+      foot={form.why === null && <EntryFoot form={form} day={day} words={words} />}
     >
       <EntryForm form={form} day={day} words={words} />
     </Sheet>

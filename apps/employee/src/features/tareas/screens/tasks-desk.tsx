@@ -90,7 +90,7 @@ export function TasksDesk() {
               </Link>
             ))}
           </SegmentLinks>
-          {vista === 'semana' && <CopyWeek lunes={lunes} />}
+          {vista === 'semana' && <CopyWeek key={lunes} lunes={lunes} />}
         </>
       }
     >
@@ -130,6 +130,10 @@ function CopyWeek({ lunes }: { lunes: string }) {
   const { t } = useTaskWords();
   const messageOf = useMessageOf();
   const copy = useCopy();
+  const said = ({ copiadas, omitidas }: { copiadas: number; omitidas: number }): string => {
+    if (copiadas === 0 && omitidas === 0) return t('tareas.semana.nada-que-copiar');
+    return omitidas > 0 ? t('tareas.dia.copiadas-omitidas', { count: copiadas, omitidas }) : t('tareas.dia.copiadas', { count: copiadas });
+  };
   return (
     <>
       <Button
@@ -141,7 +145,7 @@ function CopyWeek({ lunes }: { lunes: string }) {
         {t('tareas.semana.copiar')}
       </Button>
       <span role="status" className={classes.copied}>
-        {copy.data && t('tareas.semana.copiadas', copy.data)}
+        {copy.data && said(copy.data)}
         {copy.error && messageOf(copy.error)}
       </span>
     </>

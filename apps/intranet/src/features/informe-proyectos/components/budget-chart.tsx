@@ -11,6 +11,9 @@ const TICK = 15;
 const MOST_MONTHS = 9;
 /** Nearer to the budget than this, in per cent, a line of the scale says nothing. */
 const TOO_NEAR = 9;
+/** Nearer to the crossing than this, in per cent, the name of a month would be written over its day; where the chart is narrow, sooner. */
+const NAME = 8;
+const NARROW_NAME = 14;
 
 /** What was spent, week by week, up to today, and what becomes of it: the rule is the budget, where the dashes cross it it ends. */
 export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string }) {
@@ -129,9 +132,13 @@ export function BudgetChart({ of, hoy }: { of: PresupuestoEnGrafica; hoy: string
       <div className={classes.months} aria-hidden>
         {months
           .filter((_, index) => index % every === 0)
-          .filter(({ middle }) => !crosses || budget.seAgota === null || Math.abs(x(middle) - x(budget.seAgota)) > 8)
-          .map(({ mes, middle }) => (
-            <span key={mes} style={{ left: `${x(middle)}%` }}>
+          .map((month) => ({
+            ...month,
+            gap: crosses && budget.seAgota !== null ? Math.abs(x(month.middle) - x(budget.seAgota)) : Infinity,
+          }))
+          .filter(({ gap }) => gap > NAME)
+          .map(({ mes, middle, gap }) => (
+            <span key={mes} data-near={gap <= NARROW_NAME || undefined} style={{ left: `${x(middle)}%` }}>
               {words.month(mes).slice(0, 3)}
             </span>
           ))}
