@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const everything = createPerfil({
+  ModuloProyectos: true,
   ModuloWiki: true,
   Insignias: { wiki: 3 },
   ModuloVacaciones: true,

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptDocument, KeptDocumentStore } from '@jornada/client/idb-documents.ts';
 import { documentacion } from '@jornada/contract';
 import { ficheros } from '@jornada/contract/ficheros.ts';
@@ -30,6 +30,8 @@ vi.mock('@jornada/web/pdf/open-pdf.ts', () => ({
 }));
 
 let api: FakeApi;
+// Keeping a document loads the page that shows it, which takes long where everything is loaded at once.
+beforeAll(() => import('./kept-screen.tsx'));
 beforeEach(() => {
   device.kept = [];
   api = createApi();

@@ -203,7 +203,7 @@ it('filters by state in the address', async () => {
   expect(screen.queryByText('Rosa Lima')).toBeNull();
 });
 
-it('a manager has today, the incidences, the inbox, the calendar, the plan and the month of their people and its confirmation, and nothing else', async () => {
+it('a manager has today, the incidences, the inbox, the calendar, the plan and the month of their people and its confirmation, the projects in their charge, and nothing else', async () => {
   const perfil = createPerfil({ EsAdmin: false, AccesoResponder: true });
   await renderIntranet({ api, path: '/', perfil });
   expect(await screen.findByText('Rosa Lima')).toBeDefined();
@@ -217,6 +217,9 @@ it('a manager has today, the incidences, the inbox, the calendar, the plan and t
     '/intranet/turnos',
     '/intranet/mes',
     '/intranet/firmas',
+    '/intranet/proyectos',
+    '/intranet/proyectos/semanas',
+    '/intranet/informe-proyectos',
   ]);
 });
 
