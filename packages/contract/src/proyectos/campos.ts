@@ -1,5 +1,9 @@
 /** What the fields of projects mean, for the reference. */
 export const CAMPOS_DE_PROYECTOS = {
+  'EnsayoDeProyectos.clientes': 'How many clients would be made.',
+  'EnsayoDeProyectos.tareas': 'How many tasks would be made.',
+  'proyectos.importar.clientes': 'How many clients were made.',
+  'proyectos.importar.tareas': 'How many tasks were made.',
   clienteId: 'The client; null: none.',
   'ProyectoGestionado.responsable': 'Who answers for the project: sees its hours, approves them and locks it; null: nobody.',
   'ProyectoEntero.responsable': 'Who answers for the project: sees its hours, approves them and locks it; null: nobody.',
