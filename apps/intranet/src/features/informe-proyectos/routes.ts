@@ -29,7 +29,6 @@ export const informeProyectos = feature({
       icon: IconChartBar,
       modulo: 'proyectos',
       equipo: true,
-      within: ['/informe-proyectos/facturar'],
     },
   ],
 });

@@ -223,8 +223,8 @@ it('a manager has today, the incidences, the inbox, the calendar, the plan and t
   ]);
 });
 
-it('other pages are closed to a manager', async () => {
-  await renderIntranet({ api, path: '/personas', perfil: createPerfil({ EsAdmin: false, AccesoResponder: true }) });
+it.each(['/personas', '/informe-proyectos/facturar', '/proyectos/tarifas'])('other pages are closed to a manager: %s', async (path) => {
+  await renderIntranet({ api, path, perfil: createPerfil({ EsAdmin: false, AccesoResponder: true }) });
   expect(await screen.findByRole('heading', { name: 'Esta página no es para tu equipo' })).toBeDefined();
 });
 
