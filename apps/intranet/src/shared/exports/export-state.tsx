@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Group, Progress } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import type { ExporteVista } from '@jornada/contract/exportes/vistas.ts';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLock } from '@jornada/ui/icons.ts';
 import classes from '../week.module.css';
@@ -23,7 +22,7 @@ export function WeekKeys({ closed }: Props) {
       {keys.map(({ names, does }) => (
         <span key={does}>
           {names.map((name) => (
-            <Kbd key={name}>{name}</Kbd>
+            <kbd key={name}>{name}</kbd>
           ))}
           {does}
         </span>

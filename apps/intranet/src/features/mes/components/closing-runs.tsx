@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Progress, Stack, Text } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import { cierres } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
 import { Hint } from '@jornada/web/list/section.tsx';

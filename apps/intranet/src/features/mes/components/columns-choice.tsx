@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import { useTranslation } from 'react-i18next';
 import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PersonaFicha } from '@jornada/contract';

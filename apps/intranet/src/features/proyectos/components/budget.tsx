@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Group, Progress, Stack, Text } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { ProyectoConGente } from '../model/values.ts';

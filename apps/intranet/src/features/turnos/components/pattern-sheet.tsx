@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { countOf } from '../model/area.ts';

@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import { useTranslation } from 'react-i18next';
 import { entradaPuesto, turnos, type PuestoDeTurnosVista } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';

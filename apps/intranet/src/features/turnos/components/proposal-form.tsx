@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, NumberInput, SegmentedControl, Stack } from '@mantine/core';
+import '@jornada/ui/theme/mantine-rare.css';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { ALCANCES_PROPUESTA, SEGUNDOS_PROPUESTA, turnos, type PesosPropuesta } from '@jornada/contract/turnos/calls.ts';
 import { useSend } from '@jornada/web/calls.ts';
