@@ -23,7 +23,7 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await liveWholeYesterday(two);
     await createTasks(db, two.company.entidadId);
     const { page } = await two.nuria.device(size);
-    await page.goto(`/tareas-view?fecha=${two.ayer}`);
+    await page.goto(`/tareas-view?fecha=${two.ayer}&vista=dia`);
     await expect(page.getByRole('heading', { name: '9:00 por repartir' })).toBeVisible();
     await page.keyboard.press('/');
     for (const [i, line] of TYPED.entries()) {
@@ -40,7 +40,7 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await liveWholeYesterday(two);
     await createTasks(db, two.company.entidadId);
     const { page } = await two.nuria.device({ ...size, reducedMotion: 'reduce' as const });
-    await page.goto(`/tareas-view?fecha=${two.ayer}`);
+    await page.goto(`/tareas-view?fecha=${two.ayer}&vista=dia`);
     await page.getByRole('textbox', { name: 'Qué hiciste' }).fill('2h infrome acme');
     await expect(page.getByRole('radio', { name: /^Informe/ }).first()).toBeVisible();
     await expectAccessible(page, 'the day with what was understood');
@@ -55,3 +55,29 @@ for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await expectAccessible(page, 'the search');
   });
 }
+
+test('a week is typed into on a desktop, written at once, and has no fault', async ({ two, db }) => {
+  await liveWholeYesterday(two);
+  await createTasks(db, two.company.entidadId);
+  const { page } = await two.nuria.device({ ...DESKTOP, reducedMotion: 'reduce' as const });
+  await page.goto(`/tareas-view?fecha=${two.ayer}`);
+  await page.getByRole('button', { name: 'Otra tarea' }).click();
+  await page.getByRole('searchbox').fill('cierre');
+  await page.getByRole('button', { name: /^Cierre de facturas/ }).click();
+  const day = (Temporal.PlainDate.from(two.ayer).dayOfWeek - 1) % 7;
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Cierre de facturas' }) });
+  await row.getByRole('gridcell').nth(day).click();
+  await page.keyboard.type('1:30');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('gridcell').nth(day)).toHaveText(/1:30/);
+  await expect
+    .poll(async () => (await two.nuria.call(tareas.imputaciones, { fecha: two.ayer })).items.map(({ minutos }) => minutos))
+    .toEqual([90]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await two.nuria.call(tareas.imputaciones, { fecha: two.ayer })).items).toEqual([]);
+  await page.keyboard.press('Control+y');
+  await expect(row.getByRole('gridcell').nth(day)).toHaveText(/1:30/);
+  await expectAccessible(page, 'the week');
+  await page.getByRole('link', { name: 'Mes' }).click();
+  await expectAccessible(page, 'the month');
+});

@@ -24,8 +24,8 @@ export function useWeek(lunes: string, messageOf: (error: Error) => string) {
   const query = useRead(tareas.imputaciones, { fecha: lunes, hastaFecha: sundayOf(lunes) }, { keeps: true });
   const { client, queryClient } = useWebServices();
   const [cells, setCells] = useState<ReadonlyMap<string, CellState>>(new Map());
-  const [past, setPast] = useState<readonly Before[]>([]);
-  const [future, setFuture] = useState<readonly Before[]>([]);
+  const past = useRef<Before[]>([]);
+  const future = useRef<Before[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const known = useRef<readonly ImputacionVista[]>([]);
   const items = query.data?.items;
@@ -44,70 +44,51 @@ export function useWeek(lunes: string, messageOf: (error: Error) => string) {
     });
 
   type Writing = { fecha: string; tarea: TareaVista; minutos: number; changes: (now: ImputacionVista[]) => CambioDeImputacion[] | null };
-  /** @returns what the cell was before; null if nothing was written. */
-  const write = ({ fecha, tarea, minutos, changes }: Writing, refused: string): Promise<Before | null> => {
+  /** `keep`: takes what the cell was before, if anything was written. */
+  const write = ({ fecha, tarea, minutos, changes }: Writing, refused: string, keep: (before: Before) => void): Promise<void> => {
     const key = cellKey(fecha, tarea);
     put(key, { minutos, error: null });
-    const done = queue.current.then(async (): Promise<Before | null> => {
+    queue.current = queue.current.then(async (): Promise<void> => {
       const now = entriesOf(fecha, tarea);
       const cambios = changes(now);
-      if (cambios === null) {
-        put(key, { minutos, error: refused });
-        return null;
-      }
+      if (cambios === null) return put(key, { minutos, error: refused });
       try {
         if (cambios.length > 0) {
           // Each writing has a key of its own: half an hour more, twice, is an hour more.
           const { imputaciones } = await client.call(tareas.insertarImputaciones, { fecha, cambios }, { idempotencyKey: newUuid() });
           known.current = [...known.current.filter((entry) => entry.fecha !== fecha), ...imputaciones];
+          keep({ fecha, tarea, kept: keptOfCell(now) });
         }
         await refreshAfter(queryClient, tareas.insertarImputaciones);
         put(key, null);
-        return cambios.length > 0 ? { fecha, tarea, kept: keptOfCell(now) } : null;
       } catch (error) {
         put(key, { minutos, error: messageOf(error as Error) });
         await refreshAfter(queryClient, tareas.insertarImputaciones);
-        return null;
       }
     });
-    queue.current = done.then(() => undefined);
-    return done;
+    return queue.current;
   };
-  const restore = ({ fecha, tarea, kept }: Before): Promise<Before | null> =>
-    write(
-      { fecha, tarea, minutos: kept.reduce((sum, { minutos }) => sum + minutos, 0), changes: (now) => bringBack(now, tarea, kept) },
-      '',
-    );
+  /** From one to the other: what is taken back can be done again. What is still being written is waited for, so that it is what is taken back. */
+  const step = async (from: { current: Before[] }, to: { current: Before[] }): Promise<void> => {
+    await queue.current;
+    const last = from.current.pop();
+    if (!last) return;
+    const { fecha, tarea, kept } = last;
+    const minutos = kept.reduce((sum, one) => sum + one.minutos, 0);
+    await write({ fecha, tarea, minutos, changes: (now) => bringBack(now, tarea, kept) }, '', (before) => to.current.push(before));
+  };
 
   return {
     query,
-    cells,
     stateOf: (fecha: string, tarea: TareaVista): CellState | undefined => cells.get(cellKey(fecha, tarea)),
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
     /** `refused`: what is said if less is typed than can no longer be changed. */
-    async set(cell: { fecha: string; tarea: TareaVista; minutos: number }, refused: string): Promise<void> {
-      const before = await write({ ...cell, changes: (now) => changesOfCell(now, cell.tarea, cell.minutos) }, refused);
-      if (!before) return;
-      setPast((all) => [...all.slice(1 - MOST), before]);
-      setFuture([]);
-    },
-    async undo(): Promise<void> {
-      const last = past.at(-1);
-      if (!last) return;
-      setPast((all) => all.slice(0, -1));
-      const before = await restore(last);
-      if (before) setFuture((all) => [...all, before]);
-    },
-    async redo(): Promise<void> {
-      const next = future.at(-1);
-      if (!next) return;
-      setFuture((all) => all.slice(0, -1));
-      const before = await restore(next);
-      if (before) setPast((all) => [...all, before]);
-    },
-    /** What was typed and refused is given up. */
-    forget: (fecha: string, tarea: TareaVista): void => put(cellKey(fecha, tarea), null),
+    set: (cell: { fecha: string; tarea: TareaVista; minutos: number }, refused: string): Promise<void> =>
+      write({ ...cell, changes: (now) => changesOfCell(now, cell.tarea, cell.minutos) }, refused, (before) => {
+        past.current = [...past.current.slice(1 - MOST), before];
+        future.current = [];
+      }),
+    undo: (): Promise<void> => step(past, future),
+    redo: (): Promise<void> => step(future, past),
   };
 }
 export type WeekDesk = ReturnType<typeof useWeek>;
