@@ -194,9 +194,12 @@ it('is offered in the settings to whoever may see it, opens with the PIN, and is
 
 it('is not offered while somebody acts for another person, whose pay they do not see', async () => {
   api.handle(registros.registrosHoy, () => createHoy());
-  const { services } = await render();
+  const { services, router } = await render();
   expect(await screen.findByRole('link', { name: /^Retribuciones/ })).toBeDefined();
   act(() => services.session.update({ simulatedUser: createUsuarioSimulado({ Perfil: createPerfil(PERFIL) }) }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Retribuciones/ })).toBeNull());
-  expect(screen.getByRole('heading', { name: /configuración/i })).toBeDefined();
+  // Whoever begins to act for somebody is taken to home.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  await act(() => router.navigate({ to: '/configuracion' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /configuración/i })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Retribuciones/ })).toBeNull();
 });
