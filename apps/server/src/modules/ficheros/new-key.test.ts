@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { empresa } from '@jornada/contract/empresa.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
@@ -11,6 +8,7 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import type { EncryptingOrder } from '../../testing/encrypting-process.ts';
 import { createFilesWorld, jpeg, pdf, type FilesWorld } from '../../testing/files-world.ts';
+import { killHere } from '../../testing/kill-here.ts';
 import { makeTestSecrets } from '../../testing/test-server.ts';
 import { CIFRAR_FICHEROS } from './encrypt.ts';
 
@@ -83,19 +81,9 @@ async function runAndKill(place: EncryptingOrder['place'], at: number): Promise<
     at,
     place,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/encrypting-process.ts')], {
-    env: { ...process.env, ENCRYPTING_ORDER: JSON.stringify(order) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    if (line === 'here') child.kill('SIGKILL');
-  }
-  await ended;
+  const ended = await killHere('encrypting-process.ts', { ENCRYPTING_ORDER: JSON.stringify(order) });
   const wanted = place === 'nowhere' ? [['done'], null] : [['here'], 'SIGKILL'];
-  expect([said, child.signalCode]).toEqual(wanted);
+  expect(ended).toEqual(wanted);
 }
 
 test('the files follow to a new key at once; who acts for somebody, or comes twice, changes none', async () => {

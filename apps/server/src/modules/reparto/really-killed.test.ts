@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { reparto } from '@jornada/contract/reparto.ts';
+import { killHere } from '../../testing/kill-here.ts';
 import type { JobsOrder } from '../../testing/jobs-process.ts';
 import { papersPdf, payStatement, restOf } from '../../testing/papers.ts';
 import { createRepartoWorld, PEOPLE, type RepartoWorld } from '../../testing/reparto-world.ts';
@@ -31,18 +28,8 @@ async function runAndKill(statement: string, time: number): Promise<void> {
     statement,
     time,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/jobs-process.ts')], {
-    env: { ...process.env, JOBS_ORDER: JSON.stringify(order) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    if (line === 'here') child.kill('SIGKILL');
-  }
-  await ended;
-  expect([said, child.signalCode]).toEqual([['here'], 'SIGKILL']);
+  const ended = await killHere('jobs-process.ts', { JOBS_ORDER: JSON.stringify(order) });
+  expect(ended).toEqual([['here'], 'SIGKILL']);
 }
 /** What a sweep finds twenty minutes later. */
 async function goOn(at: string): Promise<void> {

@@ -2,10 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personas } from '@jornada/contract';
-import type { SalidaDe } from '@jornada/contract/call.ts';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { tarifas, type TarifaVista } from '@jornada/contract/tarifas.ts';
-import { createPerfil, type FakeApi } from '@jornada/testkit';
+import { createPerfil, createProyectoGestionado, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const NEW: TarifaVista = { id: 3, version: 1, persona: null, proyecto: null, desde: '2027-01-01', precio: 6000, coste: null };
@@ -13,26 +12,7 @@ const NOW: TarifaVista = { ...NEW, id: 2, desde: '2026-01-01', precio: 5500, cos
 const OLD: TarifaVista = { ...NOW, id: 1, desde: '2025-01-01', precio: 5000 };
 const HERS: TarifaVista = { ...OLD, id: 4, version: 6, persona: { id: 8, nombre: 'Nayra Alemán' }, proyecto: { id: 4, nombre: 'Portal' } };
 
-const WEB: SalidaDe<typeof proyectos.guardar> = {
-  id: 5,
-  nombre: 'Web municipal',
-  cliente: null,
-  clienteId: null,
-  abierto: true,
-  responsable: null,
-  facturable: true,
-  paraTodos: true,
-  aprueba: false,
-  bloqueadoHasta: null,
-  empieza: null,
-  entrega: null,
-  presupuestoMinutos: null,
-  presupuestoImporte: null,
-  version: 1,
-  creado: null,
-  cambiado: null,
-  cerrado: null,
-};
+const WEB = createProyectoGestionado({ id: 5, nombre: 'Web municipal' });
 
 let api: FakeApi;
 beforeEach(() => {
