@@ -51,7 +51,7 @@ export function useKeptDocuments() {
         const { nombre, tipo: type } = fichero;
         await store.put({ owner, id, titulo, tipo: tipo.nombre, publicado, fichero: { nombre, tipo: type }, bytes: bytes.slice(0) });
         // Whoever signed out meanwhile keeps nothing.
-        if (ownerOf(session.get()) !== owner) await store.drop(owner, id);
+        if (ownerOf(session.get()) !== owner) return await store.drop(owner, id);
         await changed();
         notices.show(t('mis-documentos.guardado.hecho'));
       } catch {
