@@ -10,8 +10,8 @@ const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
 /** Files that the app needs without a network, without the worker's scripts and compressed copies. */
 const KEPT = /\.(?:html|js|css|woff2|svg|png|webmanifest)$/;
 const WORKER = 'worker.js';
-/** The reader of PDFs is large, and papers are read with a network only. */
-const NOT_KEPT = /\/open-pdf-/;
+/** The reader of PDFs is large: it is kept only where somebody keeps a document. Character maps are for scripts that few papers here have. */
+const READER = /\/(?:open-pdf-|pdf\.worker|openjpeg|jbig2|qcms|Foxit|Liberation)[^/]*\.(?:js|mjs|css|wasm|pfb|ttf)$/;
 
 type Entry = { url: string; revision: string | null };
 
@@ -21,13 +21,22 @@ function filesOf(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== WORKER)
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !NOT_KEPT.test(path))
+    .filter((path) => !READER.test(path))
     .toSorted()
     .map((path) => {
       const name = relative(folder, path);
       return { url: `/${name}`, revision: HASHED.test(name) ? null : digest(readFileSync(path)) };
     });
 }
+
+/** The addresses of the reader of PDFs. */
+const readerOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => READER.test(path))
+    .toSorted()
+    .map((path) => `/${relative(folder, path)}`);
 
 /** The texts come from the server, which merges them from the same files. */
 function catalogues(): Entry[] {
@@ -53,6 +62,7 @@ export function worker(): Plugin {
         plugins: [brotli()],
         define: {
           __PRECACHE__: JSON.stringify([...filesOf(outDir), ...catalogues()]),
+          __READER__: JSON.stringify(readerOf(outDir)),
           'process.env.NODE_ENV': '"production"',
         },
         build: {

@@ -1,6 +1,9 @@
 /** Sent by the page: the waiting worker should take over. */
 export const ACTIVATE = 'activar';
 
+/** Sent by the page: what shows PDFs should be kept. The worker answers whether it is. */
+export const KEEP_READER = 'guardar-lector';
+
 /** Sent by the worker: a notification arrived while the page was in use, or was tapped. */
 export const NOTIFIED = 'notificacion';
 

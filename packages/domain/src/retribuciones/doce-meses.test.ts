@@ -43,6 +43,11 @@ test('twelve months with two extras are a year in fourteen payments; of each wha
   });
 });
 
+test('an extra in each month is more than a form can say', () => {
+  const meses = months(12, (one) => ({ ...one, retribuciones: [...one.retribuciones, statement(one.ano, one.mes, 'extra')] }));
+  expect(payOfTwelveMonths(meses, HOY)).toMatchObject({ retribucion: 4_800_000, pagas: 16 });
+});
+
 test('of more than a year only the last twelve months count', () => {
   const meses = months(13, (one, index) =>
     index === 0 ? { ...one, retribuciones: [statement(one.ano, one.mes, 'liquidacion'), ...one.retribuciones] } : one,

@@ -8,11 +8,12 @@ export type PagaDeDoceMeses = {
   /** What is taxed, where the statements say it, and what was earned elsewhere. */
   retribucion: number;
   cotizaciones: number;
-  /** In how many payments. */
+  /** In how many payments, from 12 to 16: more extras than that are no division of a year's pay. */
   pagas: number;
 };
 
 const MESES = 12;
+const MOST_PAGAS = 16;
 /** A last statement older than this says nothing of the pay of now. */
 const MOST_MONTHS_AGO = 2;
 const countOf = ({ ano, mes }: Pick<MesRetribuido, 'ano' | 'mes'>): number => ano * MESES + mes;
@@ -31,5 +32,5 @@ export function payOfTwelveMonths(meses: readonly MesRetribuido[], hoy: Pick<Mes
   if (within.some(({ clase }) => clase === 'liquidacion')) return null;
   const { seguridadSocial: cotizaciones, mensuales, extras } = sumRetribuciones(within);
   const retribucion = within.reduce((sum, { baseIrpf, bruto }) => sum + (baseIrpf ?? bruto), 0);
-  return { desde: nameOf(first), hasta: nameOf(last), retribucion, cotizaciones, pagas: mensuales + extras };
+  return { desde: nameOf(first), hasta: nameOf(last), retribucion, cotizaciones, pagas: Math.min(MOST_PAGAS, mensuales + extras) };
 }

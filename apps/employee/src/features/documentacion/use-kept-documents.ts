@@ -5,6 +5,7 @@ import { createIdbDocuments, type KeptDocument } from '@jornada/client/idb-docum
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
 import { useObservable } from '@jornada/web/observable.ts';
+import { keepAppNow } from '../../native/keep-app.ts';
 import { isKiosk } from '../../shared/quiosco/desk.ts';
 import { useServices } from '../../shared/services.tsx';
 
@@ -46,11 +47,11 @@ export function useKeptDocuments() {
     ): Promise<void> {
       if (owner === null) return;
       try {
-        await loadReader();
+        await Promise.all([loadReader(), keepAppNow()]);
         const { nombre, tipo: type } = fichero;
         await store.put({ owner, id, titulo, tipo: tipo.nombre, publicado, fichero: { nombre, tipo: type }, bytes: bytes.slice(0) });
         // Whoever signed out meanwhile keeps nothing.
-        if (ownerOf(session.get()) !== owner) await store.drop(owner, id);
+        if (ownerOf(session.get()) !== owner) return await store.drop(owner, id);
         await changed();
         notices.show(t('mis-documentos.guardado.hecho'));
       } catch {

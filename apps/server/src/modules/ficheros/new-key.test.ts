@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { empresa } from '@jornada/contract/empresa.ts';
@@ -191,6 +191,23 @@ test('a damaged file keeps the others from nothing', async () => {
   expect(new Set(after.slice(1)).size).toBe(1);
   expect(after[1]).not.toBe(before[1]);
   writeFileSync(path, whole);
+  await finish();
+  expect(await areReadable()).toEqual(ALL);
+});
+
+test('while the store does not give a file the change is not over, however late it is', async () => {
+  const path = await pathOf(files[1]?.id ?? 0);
+  await change();
+  renameSync(path, `${path}.away`);
+  mkdirSync(path);
+  await runJob();
+  world.server.clock.advance({ hours: 1 });
+  await runJob();
+  expect((await state()).enCurso).toBe(true);
+  rmSync(path, { recursive: true });
+  renameSync(`${path}.away`, path);
+  await runJob();
+  expect(new Set(await wrappedWith()).size).toBe(1);
   await finish();
   expect(await areReadable()).toEqual(ALL);
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { FileDamaged } from '../../platform/files/store.ts';
 import { advanceRound, closeRound, continueRound, findFollowing } from '../../shared/file-key-change.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { viewKeyOf } from './keys.ts';
@@ -38,8 +39,10 @@ export const createRewrapping =
           if (tieneVista) await rewrap(id, viewKeyOf(clave));
           await rewrap(id, clave);
         } catch (error) {
-          // A damaged one stays as it is: its key is kept, and the others go on.
           warn(error, 'a file could not follow to the new key of its company');
+          // A damaged one stays as it is: its key is kept, and the others go on. Where the store is down or full none is passed over: the next
+          // run comes back to it.
+          if (!(error instanceof FileDamaged)) return;
         }
       }
       const last = rows.at(-1);

@@ -286,3 +286,20 @@ test('what proves a form is seen by its person behind the PIN, and by whoever an
   expect(codeOf(await server.call(ficheros.eliminar, { id: file?.id ?? 0 }, cai))).toBe('ficheros.ya-guardado');
   expect((await attach(cai, 'c')).status).toBe(200);
 });
+
+test('on 1 January the year of pay is that up to the statement of November, if that of December is not there yet', async () => {
+  const at = '2027-01-01T09:00:00Z';
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `00000009D;${index === 0 ? '2025-12' : `2026-${index}`};mensual;2000;130;200;1670`,
+  );
+  const file = {
+    nombre: 'nominas.csv',
+    contenido: Buffer.from(['DNI;Periodo;Clase;Bruto;Seguridad Social;IRPF;Neto', ...months].join('\n')).toString('base64'),
+  };
+  const ada = await team.as('ADA', at);
+  const { content: ensayo } = await team.server.call(retribuciones.ensayar, file, ada);
+  await team.server.call(retribuciones.aplicar, { ...file, huella: ensayo.huella }, ada);
+  const { nominas } = await read(await enter('00000009D', at));
+  expect(nominas).toMatchObject({ desde: '2025-12-01', hasta: '2026-11-01', retribucion: 2_400_000, pagas: 12 });
+});

@@ -87,7 +87,8 @@ export function createOwnPay({ db, clock, entidades }: Options) {
     async readTwelveMonths(tx: Queryable, { entidadId, personaId, permisos }: Sesion, hoy: string): Promise<PagaDeDoceMeses | null> {
       if (!permisos.has('retribuciones.ver:own') || (await findCalendar(tx, entidadId, personaId)).oculta) return null;
       const [ano = 0, mes = 0] = hoy.split('-').map(Number);
-      const all = await findOfYears(tx, entidadId, [personaId], [ano - 1, ano]);
+      // In January the last one may be that of November: its year begins in the December before.
+      const all = await findOfYears(tx, entidadId, [personaId], [ano - 2, ano - 1, ano]);
       return payOfTwelveMonths(groupMeses(all), { ano, mes });
     },
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { comprobacion } from '@jornada/contract/comprobacion.ts';
 import { auth, contacto, login } from '@jornada/contract';
 import { acceso } from '@jornada/contract/acceso.ts';
@@ -92,7 +92,7 @@ it('whoever asks too often is told so, and the answer to the file before is gone
 });
 
 /** A workbook with one file in it, as the writer of the product makes them. */
-function workbook(name: string, text: string): File {
+function workbook(name: string, text: string, times = 1): File {
   const [packed, path] = [deflateRawSync(Buffer.from(text)), Buffer.from(name)];
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
@@ -103,7 +103,8 @@ function workbook(name: string, text: string): File {
   entry.writeUInt16LE(8, 10);
   entry.writeUInt32LE(packed.length, 20);
   entry.writeUInt16LE(path.length, 28);
-  return new File([head, path, packed, entry, path], 'registro.xlsx');
+  const directory = Array.from({ length: times }, () => [entry, path]).flat();
+  return new File([head, path, packed, ...directory], 'registro.xlsx');
 }
 
 it('what a workbook quotes is found in its cells, and broken ones quote nothing', async () => {
@@ -112,4 +113,22 @@ it('what a workbook quotes is found in its cells, and broken ones quote nothing'
   const whole = new Uint8Array(await workbook('xl/sharedStrings.xml', `<t>${QUOTED}</t>`).arrayBuffer());
   for (let length = 0; length < whole.length; length += 7)
     expect(await readPaper(new File([whole.slice(0, length)], 'cut.xlsx'))).toMatchObject({ sellos: [] });
+});
+
+it('a workbook that names one large sheet again and again does not keep the device busy', async () => {
+  let unpacked = 0;
+  const Real = DecompressionStream;
+  vi.stubGlobal(
+    'DecompressionStream',
+    class extends Real {
+      constructor(format: CompressionFormat) {
+        super(format);
+        unpacked += 1;
+      }
+    },
+  );
+  const large = workbook('xl/worksheets/sheet1.xml', `<t>${QUOTED}</t>${' '.repeat(8_000_000)}`, 50);
+  expect(await readPaper(large)).toMatchObject({ dice: [QUOTED] });
+  vi.unstubAllGlobals();
+  expect(unpacked).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -15,8 +16,15 @@ const loadReader = () => loadChunk(() => import('../screens/kept-screen.tsx'));
 export function KeepHere({ of, bytes }: Props) {
   const { t } = useDocumentWords();
   const { canKeep, has, keep, drop } = useKeptDocuments();
+  const [isKeeping, setKeeping] = useState(false);
   if (!canKeep) return null;
   const isKept = has(of.id);
+  const begin = async (): Promise<void> => {
+    if (!bytes) return;
+    setKeeping(true);
+    await keep(of, bytes, loadReader);
+    setKeeping(false);
+  };
   return (
     <section className={classes.asidePart} aria-labelledby="documento-aqui">
       <h2 id="documento-aqui">{t('mis-documentos.guardado.titulo')}</h2>
@@ -28,7 +36,8 @@ export function KeepHere({ of, bytes }: Props) {
         size="lg"
         leftSection={<Glyph of={IconDeviceMobile} size="sm" />}
         disabled={!isKept && bytes === undefined}
-        onClick={() => (isKept ? drop(of.id) : void (bytes && keep(of, bytes, loadReader)))}
+        loading={isKeeping}
+        onClick={() => (isKept ? drop(of.id) : void begin())}
       >
         {isKept ? t('mis-documentos.guardado.quitar') : t('mis-documentos.guardado.guardar')}
       </Button>

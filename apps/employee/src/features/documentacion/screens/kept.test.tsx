@@ -87,6 +87,23 @@ it('is kept only when somebody asks for it, says so in the list, and is taken aw
   expect((await screen.findByRole('link', { name: /Riesgos de tu puesto/ })).textContent).toContain('en este dispositivo');
 });
 
+it('is kept with the app that shows it, at once; where that cannot be fetched, it is not', async () => {
+  const register = vi.fn(async () => Promise.reject(new TypeError('no network')));
+  vi.stubEnv('PROD', true);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  try {
+    const user = await open('/documentacion-view/7');
+    const button = await screen.findByRole('button', { name: 'Guardar en este dispositivo' });
+    await waitFor(() => expect(button.matches(':disabled')).toBe(false));
+    await user.click(button);
+    await screen.findByText('No se ha podido guardar en este dispositivo.');
+    expect([register.mock.calls, device.kept]).toEqual([[['/worker.js']], []]);
+  } finally {
+    vi.unstubAllEnvs();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
+});
+
 it('is read without a network and without a PIN, from the door', async () => {
   await keep();
   cutOff();
