@@ -60,6 +60,7 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
         const lunes = lunesDe(input.lunes);
         await lock.projects(tx, sesion.personaId);
         if ((await deleteWeeks(tx, sesion, lunes)) === 0) throw new AppError('tareas.semana-sin-enviar');
+        await logForAnother(tx, sesion, { accion: 'tareas.retirar', sobreId: sesion.personaId, fecha: lunes });
         return answer(tx, sesion, lunes);
       }),
 
