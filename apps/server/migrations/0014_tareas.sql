@@ -47,6 +47,8 @@ create table instancia.proyectos_miembros (
 comment on table instancia.proyectos_miembros is 'Who may give time to a project that is not for everybody.';
 create index proyectos_miembros_de on instancia.proyectos_miembros (entidad_id, usuario_id);
 select instancia.proteger('proyectos_miembros', '{select,insert,delete}');
+create trigger revision after insert or delete on instancia.proyectos_miembros for each statement
+  when (current_setting('jornada.mudanza', true) is distinct from 'si') execute function instancia.subir_revision();
 
 create table instancia.categorias_tarea (
   entidad_id int not null references instancia.entidades on delete cascade,

@@ -108,6 +108,7 @@ create table instancia.proyectos_miembros (
 CREATE INDEX proyectos_miembros_de ON instancia.proyectos_miembros USING btree (entidad_id, usuario_id);
 alter table instancia.proyectos_miembros enable row level security, force row level security;
 create policy entidad on instancia.proyectos_miembros using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
+CREATE TRIGGER revision AFTER INSERT OR DELETE ON instancia.proyectos_miembros FOR EACH STATEMENT WHEN (current_setting('jornada.mudanza'::text, true) IS DISTINCT FROM 'si'::text) EXECUTE FUNCTION instancia.subir_revision();
 grant delete, insert, select on instancia.proyectos_miembros to jornada_app;
 
 -- What can be done in a project.

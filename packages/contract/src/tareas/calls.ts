@@ -77,7 +77,7 @@ export const tareas = feature('tareas', {
     'ya-pedida': 409,
     'falta-motivo': 422,
   },
-  auditoria: { imputar: 'persona', enviar: 'persona', 'decidir-semana': 'persona' },
+  auditoria: { imputar: 'persona', enviar: 'persona', retirar: 'persona', 'decidir-semana': 'persona' },
   avisos: ['tarea-pedida', 'semana-enviada', 'semana-decidida'],
   novedades: true,
   llamadas: {

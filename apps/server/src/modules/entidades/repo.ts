@@ -70,9 +70,12 @@ const TIPOS = statement(
 const PROYECTOS = statement(
   'entidades.PROYECTOS',
   `
-  select p.proyecto_id as id, p.nombre, c.nombre as cliente, p.activo
+  select p.proyecto_id as id, p.nombre, c.nombre as cliente, p.activo, case when not p.para_todos then array(
+      select m.usuario_id from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id order by 1) end as miembros
   from instancia.proyectos p left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = p.cliente_id
   where p.entidad_id = $1 order by p.proyecto_id`,
+  // None: it is for everybody.
+  told<{ cliente: string | null; miembros: number[] | null }>(),
 );
 
 export type FilaVersion = RowOf<typeof VERSIONES>;

@@ -1,4 +1,5 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Tramo } from '@jornada/domain/registros/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,11 +8,13 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { lock } from '../../shared/locks.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findCompanies, findRevision } from '../notificaciones/service.ts';
-import { workedStretches } from '../registros/service.ts';
+import { holdProjects, workedStretches } from '../registros/service.ts';
 import { clockedEntries, type DelReloj } from './clock.ts';
 import { findClockedDays, isClosedFor, type DiaConProyecto } from './clock-repo.ts';
-import { lockOf, readEntriesOf } from './days.ts';
+import { readEntriesOf } from './days.ts';
+import { lockOf } from './fixity.ts';
 import { deleteEntries, deleteSentBefore, insertEntries } from './entries-repo.ts';
+import type { DeLaPersona } from './model.ts';
 import { byClockOn } from './write.ts';
 
 const EVERY_HOUR = '20 * * * *';
@@ -30,11 +33,9 @@ const textOf = ({ proyectoId, desde, minutos }: { proyectoId: number; desde: str
 const isSame = (a: readonly DelReloj[], b: readonly Parameters<typeof textOf>[0][]): boolean =>
   a.map(textOf).toSorted().join() === b.map(textOf).toSorted().join();
 
-/** Writes what projects that were clocked make of a day, once it is over, and again if it is another after a correction. */
-export async function writeClocked(tx: Queryable, entidadId: number, dia: Leida, momento: string): Promise<boolean> {
-  const { personaId, fecha } = dia;
-  const persona = { entidadId, personaId };
-  const stretches = workedStretches({ estado: dia.estado, tramos: [...dia.tramos] }, null);
+/** What the clock has written on a day and what it wants there. Null: it is the same, or the clock writes nothing there. */
+async function judge(tx: Queryable, persona: DeLaPersona, { fecha, estado, tramos }: Leida) {
+  const stretches = workedStretches({ estado, tramos: [...tramos] }, null);
   const clocked = [...new Set(stretches.map(({ proyectoId }) => proyectoId))].flatMap((proyectoId) =>
     proyectoId === null ? [] : [{ proyectoId, tareaId: null }],
   );
@@ -42,18 +43,37 @@ export async function writeClocked(tx: Queryable, entidadId: number, dia: Leida,
   const mine = leidos.entradas.filter((one) => one.origen === 'reloj' && !one.facturada && lockOf(leidos, one) === null);
   const others = leidos.entradas.filter((one) => !mine.includes(one));
   const wanted = clockedEntries(stretches, others).filter((one) => lockOf(leidos, { ...one, tareaId: null, fecha }) === null);
-  if (leidos.sinReloj.has(fecha) || isSame(wanted, mine)) return false;
+  if (leidos.sinReloj.has(fecha) || isSame(wanted, mine)) return null;
+  return { mine, wanted: wanted.map((one) => byClockOn(fecha, one, leidos)), projects: clocked.map(({ proyectoId }) => proyectoId) };
+}
+
+/** Writes what projects that were clocked make of a day, once it is over, and again if it is another after a correction. */
+async function writeClocked(tx: Queryable, entidadId: number, dia: Leida, momento: string): Promise<boolean> {
+  const { personaId, fecha } = dia;
+  const persona = { entidadId, personaId };
+  const before = await judge(tx, persona, dia);
+  if (!before) return false;
+  // Nobody bills or locks them from here on; judged again, because somebody may have done so just now.
+  await holdProjects(tx, persona, { desde: fecha, hasta: fecha }, before.projects);
+  const now = await judge(tx, persona, dia);
+  if (!now) return false;
   await deleteEntries(
     tx,
     persona,
-    mine.map(({ id }) => id),
+    now.mine.map(({ id }) => id),
   );
-  await insertEntries(
-    tx,
-    { ...persona, autorId: personaId, momento },
-    wanted.map((one) => byClockOn(fecha, one, leidos)),
-  );
+  await insertEntries(tx, { ...persona, autorId: personaId, momento }, now.wanted);
   return true;
+}
+
+/** What is not written yet of somebody's days that are over. The caller has the turn of closing, and that of the person's entries. */
+export async function writeClockedOf(
+  tx: Queryable,
+  { entidadId, personaId }: DeLaPersona,
+  { desde, hasta, momento }: { desde: Fecha; hasta: Fecha; momento: string },
+): Promise<void> {
+  const span = { desde, hasta, after: { personaId: 0, fecha: desde }, limit: BATCH, of: personaId };
+  for (const dia of await findClockedDays(tx, entidadId, span)) await writeClocked(tx, entidadId, dia, momento);
 }
 
 /** By the hour: nothing of it is done while somebody clocks. */

@@ -12,6 +12,9 @@ const AUTHOR = composed<{ autor: number; apuntes: number }>(`
   select autor_id as autor, (select count(*)::int from instancia.auditoria a
     where a.entidad_id = $1 and a.accion = 'tareas.imputar' and a.sobre_id = $2) as apuntes
   from instancia.imputaciones where entidad_id = $1 and usuario_id = $2 and fecha = $3`);
+const NOTED = composed<{ accion: string }>(
+  "select accion from instancia.auditoria where entidad_id = $1 and sobre_id = $2 and accion in ('tareas.enviar', 'tareas.retirar') order by accion",
+);
 beforeAll(async () => {
   world = await createTaskCompany({
     now: '2026-01-01T00:00:00Z',
@@ -273,4 +276,11 @@ test('who acts for somebody is the author of what they write, and it is noted', 
   expect(content.asignadoMinutos).toBe(30);
   const [row] = await world.server.db.tenant(entidadId, (tx) => tx.query(AUTHOR, [entidadId, personas['OTRA'], fecha]));
   expect(row).toEqual({ autor: personas['ADMIN'], apuntes: 1 });
+
+  const plano = { ...put(30), tareaId: world.tasks['Plano'] };
+  await world.server.call(tareas.insertarImputaciones, { fecha, cambios: [plano] }, { token, simulado });
+  for (const call of [tareas.enviarSemana, tareas.retirarSemana])
+    expect((await world.server.call(call, { lunes: fecha }, { token, simulado })).status).toBe(200);
+  const noted = await world.server.db.tenant(entidadId, (tx) => tx.query(NOTED, [entidadId, personas['OTRA']]));
+  expect(noted.map(({ accion }) => accion)).toEqual(['tareas.enviar', 'tareas.retirar']);
 });

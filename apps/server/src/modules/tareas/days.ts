@@ -1,38 +1,17 @@
 import type { DiaDeTareasVista, ImputacionVista, TareaVista } from '@jornada/contract/tareas/calls.ts';
 import { lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { FijezaImputacion } from '@jornada/domain/tareas/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { DiasTrabajados, JornadaTrabajada } from '../registros/service.ts';
 import { clockedEntries } from './clock.ts';
 import { findEntries, findExceso } from './entries-repo.ts';
 import { findDaysWithoutClock } from './extras-repo.ts';
-import { keyOf, type DestinoTarea, type Imputacion, type DeLaPersona, type QuienReparte } from './model.ts';
+import { keyOf, type DestinoTarea, type DeLaPersona, type QuienReparte } from './model.ts';
 import { capacityOf, presentEntry, presentStretches, presentTask, sumsOf, versionOf } from './present.ts';
+import { fixityOf, lockOf, type Leidos } from './fixity.ts';
 import { suggest } from './suggestions.ts';
-import { findTasks, type TareaLeida } from './tasks-repo.ts';
+import { findTasks } from './tasks-repo.ts';
 import { findFixedWeeks } from './weeks-repo.ts';
-
-/** Days with their entries, and all that is asked of their tasks. */
-export type Leidos = {
-  entradas: Imputacion[];
-  tareas: ReadonlyMap<string, TareaLeida>;
-  fixedWeeks: ReadonlySet<string>;
-  /** Days on which the clock gives nothing. */
-  sinReloj: ReadonlySet<Fecha>;
-};
-
-/** Why nothing of a project changes on a day. */
-export function lockOf(
-  { tareas, fixedWeeks }: Pick<Leidos, 'tareas' | 'fixedWeeks'>,
-  { fecha, ...destino }: DestinoTarea & { fecha: Fecha },
-): FijezaImputacion | null {
-  const until = tareas.get(keyOf(destino))?.bloqueadoHasta ?? null;
-  if (until !== null && until >= fecha) return 'proyecto-bloqueado';
-  return fixedWeeks.has(`${lunesDe(fecha)}.${destino.proyectoId}`) ? 'semana-enviada' : null;
-}
-export const fixityOf = (leidos: Leidos, entrada: Imputacion): FijezaImputacion | null =>
-  entrada.facturada ? 'facturada' : lockOf(leidos, entrada);
 
 const projectsClocked = ({ tramos, enMarcha }: JornadaTrabajada): DestinoTarea[] =>
   [...tramos.map(({ proyectoId }) => proyectoId), enMarcha].flatMap((proyectoId) =>
@@ -109,7 +88,9 @@ export async function presentDayOf(
     tramos: presentStretches(dia, trabajados, language),
     imputaciones,
     sugerencias:
-      sums.cierre === null ? await suggest(tx, sesion, { fecha: dia.fecha, left, enMarcha: dia.enMarcha, hoy: trabajados.hoy }) : [],
+      sums.cierre === null
+        ? await suggest(tx, sesion, { fecha: dia.fecha, left, enMarcha: dia.enMarcha, hoy: trabajados.hoy, fixedWeeks: leidos.fixedWeeks })
+        : [],
     version: versionOf(leidos.entradas),
   };
 }

@@ -19,22 +19,6 @@ const DE = statement(
 export const findEntries = (tx: Queryable, { entidadId, personaId }: DeLaPersona, { desde, hasta }: Span): Promise<Imputacion[]> =>
   tx.query(DE, [entidadId, personaId, desde, hasta]);
 
-const SUJETAR = statement(
-  'tareas/entries.SUJETAR',
-  `
-  select p.proyecto_id as id from instancia.proyectos p
-  where p.entidad_id = $1 and (p.proyecto_id = any($5::int[]) or p.proyecto_id in (
-    select i.proyecto_id from instancia.imputaciones i where i.entidad_id = $1 and i.usuario_id = $2 and i.fecha between $3 and $4))
-  order by p.proyecto_id for share of p`,
-);
-/** Nobody locks or closes these projects, nor those of somebody's entries on some days, before what is judged now is written. */
-export const holdProjects = async (
-  tx: Queryable,
-  { entidadId, personaId }: DeLaPersona,
-  { desde, hasta }: Span,
-  proyectos: readonly number[],
-): Promise<void> => void (await tx.query(SUJETAR, [entidadId, personaId, desde, hasta, proyectos]));
-
 const PONER = statement(
   'tareas/entries.PONER',
   `

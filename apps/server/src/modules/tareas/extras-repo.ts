@@ -15,13 +15,6 @@ export async function findDaysWithoutClock(
   return new Set((await tx.query(SIN_RELOJ, [entidadId, personaId, desde, hasta])).map(({ fecha }) => fecha));
 }
 
-const APAGAR = statement(
-  'tareas/extras.APAGAR',
-  'insert into instancia.dias_sin_reloj (entidad_id, usuario_id, fecha) values ($1, $2, $3) on conflict do nothing',
-);
-export const insertDayWithoutClock = async (tx: Queryable, { entidadId, personaId }: DeLaPersona, fecha: Fecha): Promise<void> =>
-  void (await tx.query(APAGAR, [entidadId, personaId, fecha]));
-
 const PEDIR = statement(
   'tareas/extras.PEDIR',
   'insert into instancia.tareas_pedidas (entidad_id, usuario_id, nombre, fecha) values ($1, $2, $3, $4) on conflict do nothing returning pedida_id as id',

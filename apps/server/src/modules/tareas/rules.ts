@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { JornadaTrabajada } from '../registros/service.ts';
 import type { DiaCambiado, EntradaCambiada } from './changes.ts';
 import { workOf } from './clock.ts';
-import { fixityOf, lockOf, type Leidos } from './days.ts';
+import { fixityOf, lockOf, type Leidos } from './fixity.ts';
 import { keyOf, type Imputacion } from './model.ts';
 import { capacityOf, lengthOf } from './present.ts';
 

@@ -2,6 +2,7 @@ import type { SugerenciaTarea } from '@jornada/contract/tareas/calls.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { MotivoSugerencia } from '@jornada/domain/tareas/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { lockOf, type Leidos } from './fixity.ts';
 import { keyOf, type DestinoTarea, type DeLaPersona } from './model.ts';
 import { presentTask } from './present.ts';
 import { findPinned, findTasks, findUses } from './tasks-repo.ts';
@@ -17,7 +18,13 @@ type Candidata = DestinoTarea & { motivo: MotivoSugerencia; usual: number | null
 export async function suggest(
   tx: Queryable,
   persona: DeLaPersona,
-  { fecha, left, enMarcha, hoy }: { fecha: Fecha; left: number; enMarcha: number | null; hoy: Fecha },
+  {
+    fecha,
+    left,
+    enMarcha,
+    hoy,
+    fixedWeeks,
+  }: { fecha: Fecha; left: number; enMarcha: number | null; hoy: Fecha; fixedWeeks: Leidos['fixedWeeks'] },
 ): Promise<SugerenciaTarea[]> {
   if (left <= 0) return [];
   const uses = await findUses(tx, persona, fecha);
@@ -37,8 +44,7 @@ export async function suggest(
   return [...once.values()]
     .flatMap((one): SugerenciaTarea[] => {
       const tarea = tareas.get(keyOf(one));
-      const locked = tarea?.bloqueadoHasta != null && tarea.bloqueadoHasta >= fecha;
-      if (!tarea?.libre || locked) return [];
+      if (!tarea?.libre || lockOf({ tareas, fixedWeeks }, { ...one, fecha }) !== null) return [];
       return [
         {
           tarea: presentTask(tarea),

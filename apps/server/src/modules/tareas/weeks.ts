@@ -7,6 +7,7 @@ import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
+import { writeClockedOf } from './clock-job.ts';
 import type { Partes } from './context.ts';
 import type { QuienReparte } from './model.ts';
 import { semanaDecidida, semanaEnviada } from './notices.ts';
@@ -38,10 +39,14 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
       db.tenant(sesion.entidadId, async (tx) => {
         const lunes = lunesDe(input.lunes);
         const { entidadId, personaId } = sesion;
+        const momento = clock.now().toString();
+        await lock.closing.read(tx, entidadId);
         await lock.projects(tx, personaId);
+        // Once it is sent, the clock writes nothing there.
+        await writeClockedOf(tx, sesion, { desde: lunes, hasta: masDias(lunes, 6), momento });
         const weeks = (await weekOf(tx, sesion, lunes)).filter(({ minutos }) => minutos > 0);
         if (weeks.length === 0) throw new AppError('tareas.semana-sin-horas');
-        const sent = await insertWeeks(tx, sesion, { lunes, semanas: weeks, momento: clock.now().toString() });
+        const sent = await insertWeeks(tx, sesion, { lunes, semanas: weeks, momento });
         if (sent.length === 0) throw new AppError('tareas.semana-ya-enviada');
         await logForAnother(tx, sesion, { accion: 'tareas.enviar', sobreId: personaId, fecha: lunes });
         const responsible = new Set(weeks.filter(({ proyectoId }) => sent.includes(proyectoId)).map(({ responsableId }) => responsableId));
@@ -55,6 +60,7 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
         const lunes = lunesDe(input.lunes);
         await lock.projects(tx, sesion.personaId);
         if ((await deleteWeeks(tx, sesion, lunes)) === 0) throw new AppError('tareas.semana-sin-enviar');
+        await logForAnother(tx, sesion, { accion: 'tareas.retirar', sobreId: sesion.personaId, fecha: lunes });
         return answer(tx, sesion, lunes);
       }),
 

@@ -3,22 +3,19 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { DiaDeTareasVista, tareas } from '@jornada/contract/tareas/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { takeTurnOfEntries, type DiasTrabajados, type JornadaTrabajada } from '../registros/service.ts';
+import {
+  holdProjects,
+  insertDayWithoutClock,
+  takeTurnOfEntries,
+  type DiasTrabajados,
+  type JornadaTrabajada,
+} from '../registros/service.ts';
 import { changeDay, type DiaCambiado } from './changes.ts';
 import { clockedEntries } from './clock.ts';
 import type { Partes } from './context.ts';
-import { lockOf, presentDayOf, readEntries, type Leidos } from './days.ts';
-import {
-  deleteEntries,
-  findCategories,
-  findExceso,
-  holdProjects,
-  insertEntries,
-  noteSent,
-  updateEntries,
-  type EscritaPor,
-} from './entries-repo.ts';
-import { insertDayWithoutClock } from './extras-repo.ts';
+import { presentDayOf, readEntries } from './days.ts';
+import { lockOf, type Leidos } from './fixity.ts';
+import { deleteEntries, findCategories, findExceso, insertEntries, noteSent, updateEntries, type EscritaPor } from './entries-repo.ts';
 import type { DestinoTarea, Imputacion, QuienReparte } from './model.ts';
 import { closingOf, versionOf } from './present.ts';
 import { checkDay } from './rules.ts';

@@ -2,7 +2,7 @@ import { tipos } from '@jornada/contract/tipos.ts';
 import { isOffered } from '@jornada/domain/quiosco/ofrecido.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
-import { deviceOf, recordTypes, typeName } from '../registros/service.ts';
+import { deviceOf, openProjects, recordTypes, typeName } from '../registros/service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 
@@ -31,10 +31,11 @@ export const tiposModule = defineModule(tipos, {
           return { items };
         },
         proyectos: async ({ session }) => {
-          const { proyectos } = await entidades.getConfiguration(session.entidadId, session.revision);
+          const empresa = await entidades.getConfiguration(session.entidadId, session.revision);
+          const open = openProjects(empresa, session.personaId);
           return {
-            items: proyectos
-              .filter(({ activo }) => activo)
+            items: empresa.proyectos
+              .filter(({ id }) => open.has(id))
               .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente })),
           };
         },

@@ -2165,6 +2165,7 @@ export interface Statements {
       nombre: string;
       cliente: string | null;
       activo: boolean;
+      miembros: number[] | null;
     };
   };
   'entidades.REGLAS_EXCESO': {
@@ -5381,8 +5382,12 @@ export interface Statements {
       nocturnos: number;
     };
   };
+  'registros/calls/projects.APAGAR': {
+    parameters: readonly [number, number, string];
+    row: {};
+  };
   'registros/calls/projects.BORRAR_HORAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null];
+    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {};
   };
   'registros/calls/projects.COMPROBAR_CIERRES': {
@@ -5403,11 +5408,19 @@ export interface Statements {
       id: number;
       minutos: number;
       enTareas: number;
+      conMas: number;
+      delReloj: boolean;
     };
   };
   'registros/calls/projects.PONER_HORAS': {
     parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, number | null, string | null];
     row: {};
+  };
+  'registros/calls/projects.SUJETAR': {
+    parameters: readonly [number | null, number | null, string | null, string | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
   };
   'registros/calls/projects.ULTIMO_USO': {
     parameters: readonly [number | null, number | null];
@@ -6612,7 +6625,7 @@ export interface Statements {
     };
   };
   'tareas/clock.DIAS': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, number | null];
+    parameters: readonly [number | null, string | null, string | null, number | null, string | null, number | null, number | null];
     row: {
       personaId: number;
       fecha: string;
@@ -6729,16 +6742,6 @@ export interface Statements {
     row: {
       uno: number;
     };
-  };
-  'tareas/entries.SUJETAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null, readonly (number | null)[] | null];
-    row: {
-      id: number;
-    };
-  };
-  'tareas/extras.APAGAR': {
-    parameters: readonly [number, number, string];
-    row: {};
   };
   'tareas/extras.PEDIR': {
     parameters: readonly [number, number, string, string];

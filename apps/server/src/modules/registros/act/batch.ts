@@ -33,7 +33,7 @@ export function createBatch(options: { entidadId: number; personaId: number; per
     personaId,
     laboral: laborOf(persona, empresa),
     tipos: recordTypes(empresa),
-    proyectos: openProjects(empresa),
+    proyectos: openProjects(empresa, personaId),
     ajustes: clockSettings(empresa, { clase: 'web' }),
     cierres: persona.cierres,
   };

@@ -5,24 +5,29 @@ import { lock } from '../../../shared/locks.ts';
 
 type Quien = { entidadId: number; personaId: number };
 
+/** In a statement: an entry without a task says more than how long. */
+const DICE_MAS = `(origen in ('persona', 'importe') and (desde is not null or observacion is not null or categoria_id is not null))`;
+
 const HORAS = statement(
   'registros/calls/projects.HORAS',
   `
-  select proyecto_id as id, sum(minutos)::int as minutos, coalesce(sum(minutos) filter (where tarea_id is not null), 0)::int as "enTareas"
+  select proyecto_id as id, sum(minutos)::int as minutos, coalesce(sum(minutos) filter (where tarea_id is not null), 0)::int as "enTareas",
+    coalesce(sum(minutos) filter (where tarea_id is null and ${DICE_MAS}), 0)::int as "conMas", bool_or(origen = 'reloj') as "delReloj"
   from instancia.imputaciones where entidad_id = $1 and usuario_id = $2 and fecha = $3 group by proyecto_id`,
-  told<{ minutos: number; enTareas: number }>(),
+  told<{ minutos: number; enTareas: number; conMas: number; delReloj: boolean }>(),
 );
 
-export type HorasDeProyecto = { minutos: number; enTareas: number };
+/** `enTareas`: on its tasks. `conMas`: in entries without one that have an hour, a remark or a kind. `delReloj`: the clock wrote some of it. */
+export type HorasDeProyecto = { minutos: number; enTareas: number; conMas: number; delReloj: boolean };
 
-/** What somebody gave to each project on a day, and what of it lies on its tasks. */
+/** What somebody gave to each project on a day. */
 export async function findProjectMinutes(
   tx: Queryable,
   { entidadId, personaId }: Quien,
   fecha: Fecha,
 ): Promise<Map<number, HorasDeProyecto>> {
   const rows = await tx.query(HORAS, [entidadId, personaId, fecha]);
-  return new Map(rows.map(({ id, minutos, enTareas }) => [id, { minutos, enTareas }]));
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
 
 const ULTIMO_USO = statement(
@@ -54,6 +59,30 @@ export async function takeTurnOfEntries(tx: Queryable, { entidadId, personaId }:
   return true;
 }
 
+const SUJETAR = statement(
+  'registros/calls/projects.SUJETAR',
+  `
+  select p.proyecto_id as id from instancia.proyectos p
+  where p.entidad_id = $1 and (p.proyecto_id = any($5::int[]) or p.proyecto_id in (
+    select i.proyecto_id from instancia.imputaciones i where i.entidad_id = $1 and i.usuario_id = $2 and i.fecha between $3 and $4))
+  order by p.proyecto_id for share of p`,
+);
+/** Nobody locks or closes these projects, nor those of somebody's entries on some days, before what is judged now is written. */
+export const holdProjects = async (
+  tx: Queryable,
+  { entidadId, personaId }: Quien,
+  { desde, hasta }: { desde: Fecha; hasta: Fecha },
+  proyectos: readonly number[],
+): Promise<void> => void (await tx.query(SUJETAR, [entidadId, personaId, desde, hasta, proyectos]));
+
+const APAGAR = statement(
+  'registros/calls/projects.APAGAR',
+  'insert into instancia.dias_sin_reloj (entidad_id, usuario_id, fecha) values ($1, $2, $3) on conflict do nothing',
+);
+/** The clock gives nothing to projects on this day any more. */
+export const insertDayWithoutClock = async (tx: Queryable, { entidadId, personaId }: Quien, fecha: Fecha): Promise<void> =>
+  void (await tx.query(APAGAR, [entidadId, personaId, fecha]));
+
 const FIJAS = statement(
   'registros/calls/projects.FIJAS',
   `
@@ -79,7 +108,10 @@ export async function findFixedProjects(
 
 const BORRAR_HORAS = statement(
   'registros/calls/projects.BORRAR_HORAS',
-  'delete from instancia.imputaciones where entidad_id = $1 and usuario_id = $2 and fecha = $3 and proyecto_id = any($4) and tarea_id is null',
+  `
+  delete from instancia.imputaciones
+  where entidad_id = $1 and usuario_id = $2 and fecha = $3 and proyecto_id = any($4) and tarea_id is null
+    and (proyecto_id = any($5) or not ${DICE_MAS})`,
 );
 const PONER_HORAS = statement(
   'registros/calls/projects.PONER_HORAS',
@@ -90,13 +122,17 @@ const PONER_HORAS = statement(
   where h.m > 0`,
 );
 
-/** Replaces the entries without a task of these projects on one day by one entry each; 0 minutes: by none. */
+/**
+ * Replaces the entries without a task of these projects on one day by one entry each; 0 minutes: by none. Those that say more than how long are kept,
+ * and `minutos` are beside them; in projects with `todas` they go, too.
+ */
 export async function replaceProjectMinutes(
   tx: Queryable,
   { entidadId, personaId }: Quien,
-  { fecha, minutos, autorId, momento }: { fecha: Fecha; minutos: ReadonlyMap<number, number>; autorId: number; momento: string },
+  horas: { fecha: Fecha; minutos: ReadonlyMap<number, number>; todas: readonly number[]; autorId: number; momento: string },
 ): Promise<void> {
+  const { fecha, minutos, todas, autorId, momento } = horas;
   const ids = [...minutos.keys()];
-  await tx.query(BORRAR_HORAS, [entidadId, personaId, fecha, ids]);
+  await tx.query(BORRAR_HORAS, [entidadId, personaId, fecha, ids, todas]);
   await tx.query(PONER_HORAS, [entidadId, personaId, fecha, ids, [...minutos.values()], autorId, momento]);
 }

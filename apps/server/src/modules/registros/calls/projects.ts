@@ -12,7 +12,17 @@ import { minutosDeJornada } from '@jornada/domain/registros/index.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { ForAnotherLog } from '../act/write-for-another.ts';
 import { lunesDe } from '@jornada/domain/horario/calendario.ts';
-import { findFixedProjects, findLastUseOfProjects, findProjectMinutes, replaceProjectMinutes, takeTurnOfEntries } from './projects-repo.ts';
+import {
+  findFixedProjects,
+  findLastUseOfProjects,
+  findProjectMinutes,
+  holdProjects,
+  insertDayWithoutClock,
+  replaceProjectMinutes,
+  takeTurnOfEntries,
+} from './projects-repo.ts';
+
+const NADA = { enTareas: 0, conMas: 0 };
 
 /** The minutes of a day that the person gives to projects. */
 export function createProjects({ db, read, logForAnother }: { db: Database; read: PersonReader; logForAnother: ForAnotherLog }) {
@@ -27,7 +37,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
   }
 
   return {
-    /** Open projects, and closed ones with minutes on this day. Those last used come first, then by name. */
+    /** Open projects that are for them, and others with minutes on this day. Those last used come first, then by name. */
     async horas(quien: { sesion: Sesion; aparato: Aparato }, fecha: string | undefined) {
       const { lectura, day, trabajado } = await workedOn(quien, fecha);
       const { entidadId, personaId } = quien.sesion;
@@ -38,15 +48,16 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
       const inOrder = new Intl.Collator(quien.sesion.idioma, { numeric: true });
       const used = ({ id }: { id: number }): string => lastUsed.get(id) ?? '';
       const items = lectura.empresa.proyectos
-        .filter(({ id, activo }) => activo || minutos.has(id))
+        .filter(({ id }) => lectura.contexto.proyectos.has(id) || minutos.has(id))
         .toSorted((a, b) => used(b).localeCompare(used(a)) || inOrder.compare(a.nombre, b.nombre) || a.id - b.id)
         .map(({ id, nombre, cliente }) => ({ Id: id, Nombre: nombre, Cliente: cliente, horasMinutos: minutos.get(id)?.minutos ?? 0 }));
       return { fecha: day, trabajadoMinutos: shownTimes(lectura.empresa).totals ? trabajado : null, items };
     },
 
     /**
-     * Entries without a positive Id are dropped. The sum may not exceed the worked time. A closed project may keep its minutes or
-     * lose some, but gets no more. What lies on tasks of a project stays there; what is wanted beyond it is an entry without a task.
+     * Entries without a positive Id are dropped. The sum may not exceed the worked time. A project that is closed or not theirs may keep its minutes or
+     * lose some, but gets no more. What lies on tasks of a project stays there; what is wanted beyond it is an entry without a task,
+     * beside those that say more than how long as far as they fit.
      * @throws AppError `registros.proyecto-no-valido`, `registros.horas-de-mas`, `registros.horas-en-tareas`, `tareas.fija`.
      */
     async save(quien: { sesion: Sesion; aparato: Aparato }, { fecha, horas }: ValidadaDe<typeof registros.guardarHorasProyectos>) {
@@ -54,7 +65,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
       const { laboral, cierres } = lectura.contexto;
       if (isMesCerrado(laboral, cierres, fecha)) throw new AppError('registros.mes-cerrado');
       const { entidadId, personaId } = quien.sesion;
-      const open = new Set(lectura.empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id));
+      const open = lectura.contexto.proyectos;
       const wanted = new Map<number, number>();
       for (const { Id, horasMinutos } of horas) {
         if (Id > 0 && horasMinutos > 0) wanted.set(Id, (wanted.get(Id) ?? 0) + horasMinutos);
@@ -71,11 +82,22 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
         const changed = [...new Set([...before.keys(), ...wanted.keys()])].filter(
           (id) => (wanted.get(id) ?? 0) !== (before.get(id)?.minutos ?? 0),
         );
-        const beyondTasks = new Map(changed.map((id) => [id, (wanted.get(id) ?? 0) - (before.get(id)?.enTareas ?? 0)]));
-        if ([...beyondTasks.values()].some((minutos) => minutos < 0)) throw new AppError('registros.horas-en-tareas');
+        const todas: number[] = [];
+        const plain = new Map<number, number>();
+        for (const id of changed) {
+          const { enTareas, conMas } = before.get(id) ?? NADA;
+          const beyondTasks = (wanted.get(id) ?? 0) - enTareas;
+          if (beyondTasks < 0) throw new AppError('registros.horas-en-tareas');
+          if (beyondTasks < conMas) todas.push(id);
+          plain.set(id, beyondTasks < conMas ? beyondTasks : beyondTasks - conMas);
+        }
+        await holdProjects(tx, quien.sesion, { desde: fecha, hasta: fecha }, changed);
         const fixed = await findFixedProjects(tx, quien.sesion, { fecha, lunes: lunesDe(fecha), ids: changed });
         if (fixed.size > 0) throw new AppError('tareas.fija');
-        await replaceProjectMinutes(tx, quien.sesion, { fecha, minutos: beyondTasks, autorId, momento: lectura.ahora.toString() });
+        // Otherwise the clock would fill again what is taken from it.
+        const isLess = (id: number): boolean => (wanted.get(id) ?? 0) < (before.get(id)?.minutos ?? 0);
+        if (changed.some((id) => before.get(id)?.delReloj === true && isLess(id))) await insertDayWithoutClock(tx, quien.sesion, fecha);
+        await replaceProjectMinutes(tx, quien.sesion, { fecha, minutos: plain, todas, autorId, momento: lectura.ahora.toString() });
         await logForAnother(tx, quien.sesion, { accion: 'registros.horas', sobreId: personaId, fecha });
       });
       return { fecha, totalMinutos };

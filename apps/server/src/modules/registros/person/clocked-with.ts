@@ -3,11 +3,21 @@ import type { Configuracion } from '../../entidades/service.ts';
 
 const hasProjects = ({ ajustes }: Configuracion): boolean => ajustes.modulos.includes('proyectos');
 
-/** The projects that people may clock with: the open ones; none where the company has no projects. */
-export const openProjects = onceFor(
-  (empresa: Configuracion): ReadonlySet<number> =>
-    new Set(hasProjects(empresa) ? empresa.proyectos.filter(({ activo }) => activo).map(({ id }) => id) : []),
-);
+const sharedOut = onceFor((empresa: Configuracion) => {
+  const open = hasProjects(empresa) ? empresa.proyectos.filter(({ activo }) => activo) : [];
+  const own = open.flatMap(({ id, miembros }) => (miembros ?? []).map((personaId) => ({ id, personaId })));
+  return {
+    forAll: new Set(open.filter(({ miembros }) => miembros === null).map(({ id }) => id)),
+    ofMembers: Map.groupBy(own, ({ personaId }) => personaId),
+  };
+});
+
+/** The projects that somebody may give time to: the open ones that are for everybody or for them; none where the company has no projects. */
+export function openProjects(empresa: Configuracion, personaId: number): ReadonlySet<number> {
+  const { forAll, ofMembers } = sharedOut(empresa);
+  const own = ofMembers.get(personaId);
+  return own ? new Set([...forAll, ...own.map(({ id }) => id)]) : forAll;
+}
 
 /** The record types. Without projects none asks for one: nobody could give it. */
 export const recordTypes = onceFor((empresa: Configuracion): Configuracion['tipos'] =>

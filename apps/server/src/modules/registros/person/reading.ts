@@ -50,7 +50,7 @@ export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
     autorId: sesion.usuarioId,
     laboral: before?.laboral ?? laborOf(persona, empresa),
     tipos: recordTypes(empresa),
-    proyectos: openProjects(empresa),
+    proyectos: openProjects(empresa, personaId),
     dias: before?.dias ?? readDays(persona.eventos, empresa.tipos),
     siguienteNumero: persona.ultimoNumero + 1,
     ajustes: clockSettings(empresa, aparato),
