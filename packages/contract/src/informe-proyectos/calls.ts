@@ -152,13 +152,13 @@ export const informeProyectos = feature('informe-proyectos', {
 /** Fetched by the browser with a link that works once, so without a session and by itself. */
 export const exporteInforme = feature('exporte-informe', {
   resumen: 'A report about projects as a file.',
-  errores: { caducado: 404 },
+  errores: { caducado: 404, 'demasiado-grande': 413 },
   llamadas: {
     descargar: call({
       ...descarga,
       path: '/informe-proyectos/exporte',
       resumen: 'The report with the lines within its lines. It is written while it is read.',
-      errores: ['exporte-informe.caducado'],
+      errores: ['exporte-informe.caducado', 'exporte-informe.demasiado-grande'],
     }),
   },
 });

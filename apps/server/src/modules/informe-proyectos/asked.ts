@@ -27,7 +27,7 @@ export type InformePedido = {
 /** Whom the caller sees: every project, or those they answer for; and whether costs and prices, too. */
 export const reachOf = ({ usuarioId, permisos }: Pick<Sesion, 'usuarioId' | 'permisos'>) => ({
   responsableId: permisos.has('informe-proyectos.ver:all') ? null : usuarioId,
-  conTarifas: (permisos as ReadonlySet<string>).has('tarifas.ver:all'),
+  conTarifas: permisos.has('tarifas.ver:all'),
 });
 
 /** @throws AppError `informe-proyectos.periodo-no-valido`, `informe-proyectos.dimensiones-iguales`. */

@@ -1,6 +1,6 @@
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, HAY_PRECIO, PRECIO, readRates } from './rates.ts';
+import { CON_TARIFAS, HAY_PRECIO, PRECIO, readRates } from '../tarifas/service.ts';
 
 const POR_FACTURAR = statement(
   'informe-proyectos/billing.POR_FACTURAR',

@@ -1,6 +1,6 @@
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, COSTE, readRates } from './rates.ts';
+import { CON_TARIFAS, COSTE, readRates } from '../tarifas/service.ts';
 
 /** A project with a budget, and who answers for it. */
 export type ProyectoConPresupuesto = RowOf<typeof PROYECTOS>;

@@ -17,6 +17,9 @@ const SPENT = composed<{ umbral: number }>(
   'select umbral from instancia.presupuestos_avisados where entidad_id = $1 and proyecto_id = $2 order by umbral',
 );
 const ENLARGE = composed('update instancia.proyectos set presupuesto_minutos = $3 where entidad_id = $1 and proyecto_id = $2');
+const SWITCH = composed(
+  `update instancia.entidades set ajustes = jsonb_set(ajustes, '{modulosApagados}', $2::jsonb), revision = revision + 1 where entidad_id = $1`,
+);
 const day = (fecha: string, minutos: number, proyecto: number) => ({
   usuario: company.personas['SARA'] ?? 0,
   fecha,
@@ -122,6 +125,19 @@ test('whoever answers for it is told at 80 % and at 100 %, once each, and again 
   await watch();
   expect(await told()).toEqual([]);
   expect(server.jobs.errors).toEqual([]);
+});
+
+test('nobody is told of the budgets of a company that has no projects any more', async () => {
+  const switchOff = (off: string[]) =>
+    server.db.tenant(company.entidadId, (tx) => tx.query(SWITCH, [company.entidadId, JSON.stringify(off)]));
+  await enlarge(100 * HOURS);
+  await switchOff(['proyectos']);
+  await watch();
+  expect(await told()).toEqual([]);
+  await switchOff([]);
+  await watch();
+  expect(await told()).toEqual([80]);
+  await enlarge(120 * HOURS);
 });
 
 test('is asked to look at it once a day, by whoever sees it', async () => {

@@ -1,6 +1,6 @@
 import type { Dimension, EstadoDeHoras } from '@jornada/domain/informe-proyectos/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, COSTE, HAY_COSTE, PRECIO, readRates } from './rates.ts';
+import { CON_TARIFAS, COSTE, HAY_COSTE, PRECIO, readRates } from '../tarifas/service.ts';
 
 /** What entries a report is of. Null: all; 0: those without one. `responsableId`: only of projects that this person answers for. */
 export type Entradas = {

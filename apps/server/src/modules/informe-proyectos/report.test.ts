@@ -9,6 +9,7 @@ import type { TestCompany } from '../../testing/test-company.ts';
 import { textOfPdf } from '../resumen/testing/read-files.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { workbookFaults } from '../../testing/workbook-faults.ts';
+import { readPairs } from './export/pairs.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -268,5 +269,14 @@ describe('the file', () => {
     const own = await fetchFile('pdf', 'JAVI');
     expect(textOfPdf(own.answer.rawPayload)).not.toContain('€');
     expect((await fetchFile('csv', 'JAVI')).answer.body).not.toContain('Coste');
+  });
+
+  test('is not cut: what is too much for one is refused', async () => {
+    const none = { responsableId: null, cliente: null, proyecto: null, persona: null, tarea: null, categoria: null, estado: null };
+    const asked = { ...WHOLE, ...none, por: 'persona', y: 'mes', columnas: [WHOLE.desde], conTarifas: false } as const;
+    const count = async (most: number) =>
+      (await server.db.tenant(company.entidadId, (tx) => readPairs(tx, company.entidadId, asked, most))).length;
+    expect(await count(16)).toBe(16);
+    await expect(count(15)).rejects.toThrow('exporte-informe.demasiado-grande');
   });
 });

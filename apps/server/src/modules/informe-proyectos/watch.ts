@@ -28,6 +28,8 @@ type Options = InformeOptions & { jobs: Jobs; bus: Bus; auditoria: AuditoriaServ
 export function createBudgetWatch({ db, clock, entidades, jobs, bus, auditoria }: Options) {
   async function watch(entidadId: number): Promise<void> {
     const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
+    const { ajustes } = await entidades.getConfiguration(entidadId, revision);
+    if (!ajustes.modulos.includes('proyectos')) return;
     const hoy = await todayOf({ clock, entidades }, { entidadId, revision });
     const momento = clock.now().toString();
     await db.tenant(entidadId, async (tx) => {

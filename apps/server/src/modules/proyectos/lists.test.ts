@@ -50,6 +50,18 @@ test('a name of a client is written once: a new one makes a client, a known one 
 });
 const pick = ({ id, version }: { id: number; version: number }) => ({ id, version });
 
+test('two who save the same project at once, one of them with a new client, do not wait for each other', async () => {
+  const { id } = await made('A la vez', { cliente: 'Cliente 0' });
+  for (let version = 1; version <= 15; version += 1) {
+    const { cliente } = (await server.call(proyectos.uno, { id }, jefa)).content;
+    const save = (input: object) => server.call(proyectos.guardar, { id, version, nombre: 'A la vez', ...input }, jefa);
+    const both = await Promise.all([save({ cliente, entrega: `2026-12-${version + 10}` }), save({ cliente: `Cliente ${version}` })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  }
+  const { body } = await server.app.inject({ method: 'GET', url: '/metrics' });
+  expect(/^jornada_deadlocks_total (\d+)$/m.exec(body)?.[1]).toBe('0');
+});
+
 test('the details of a project stay as they are where they are left out; dates agree, and only those who lead answer for one', async () => {
   const details = {
     responsable: idOf('MANDO'),

@@ -96,7 +96,7 @@ export function createProjectLists({ db, auditoria }: { db: Database; auditoria:
     });
 
   return {
-    /** The client of that name: the one that the project has, an open one, or a new one. */
+    /** The client of that name: the one that the project has, an open one, or a new one. Who asks holds the catalogues: two may name the same new one. */
     async clientNamed(
       tx: Queryable,
       sesion: Sesion,
@@ -104,8 +104,6 @@ export function createProjectLists({ db, auditoria }: { db: Database; auditoria:
       project: { cliente: string | null; clienteId: number | null } | null,
     ): Promise<number> {
       if (project?.clienteId && project.cliente === nombre) return project.clienteId;
-      // Two who name the same new one wait for each other.
-      await lock.catalogues(tx, sesion.entidadId);
       return (await repo.findClientByName(tx, sesion.entidadId, nombre)) ?? (await clients.create(tx, sesion, { nombre })).id;
     },
 

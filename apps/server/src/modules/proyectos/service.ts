@@ -93,8 +93,15 @@ export function createProyectosService({ db, clock, auditoria, lists }: Options)
       abierto ? { cerrado: null, cerrado_por: null, cambiado: now(), cambiado_por: usuarioId } : { cerrado: now(), cerrado_por: usuarioId },
   });
 
+  // Before its row: whoever writes a project raises the revision of the company, whose row others hold while they write projects.
+  const turn = <T>(sesion: Sesion, write: (tx: Queryable) => Promise<T>): Promise<T> =>
+    db.tenant(sesion.entidadId, async (tx) => {
+      await lock.catalogues(tx, sesion.entidadId);
+      return write(tx);
+    });
+
   const setOpen = (sesion: Sesion, cual: Cual, abierto: boolean): Promise<Vista> =>
-    db.tenant(sesion.entidadId, async (tx) => present(await catalogue.setOpen(tx, sesion, cual, abierto)));
+    turn(sesion, async (tx) => present(await catalogue.setOpen(tx, sesion, cual, abierto)));
 
   const whole = async (tx: Queryable, { entidadId }: Sesion, row: repo.FilaProyectoGestionado): Promise<Entero> => ({
     ...present(row),
@@ -139,7 +146,7 @@ export function createProyectosService({ db, clock, auditoria, lists }: Options)
       db.tenant(sesion.entidadId, async (tx) => whole(tx, sesion, await visible(tx, sesion, id))),
 
     save: (sesion: Sesion, sent: Escrita): Promise<Vista> =>
-      db.tenant(sesion.entidadId, async (tx) => {
+      turn(sesion, async (tx) => {
         const { id = 0, version = 0, nombre, cliente } = sent;
         const { usuarioId } = sesion;
         const before = id === 0 ? null : await catalogue.get(tx, sesion, id);
@@ -158,7 +165,7 @@ export function createProyectosService({ db, clock, auditoria, lists }: Options)
     reopen: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),
 
     lockUpTo: (sesion: Sesion, { hasta, ...cual }: ValidadaDe<typeof proyectos.bloquear>): Promise<Vista> =>
-      db.tenant(sesion.entidadId, async (tx) => {
+      turn(sesion, async (tx) => {
         const before = await visible(tx, sesion, cual.id);
         const columns = { bloqueado_hasta: hasta, cambiado: now(), cambiado_por: sesion.usuarioId };
         const after = await catalogue.write(tx, sesion, cual, columns);
@@ -168,11 +175,10 @@ export function createProyectosService({ db, clock, auditoria, lists }: Options)
       }),
 
     setMembers: (sesion: Sesion, { id, poner = [], quitar = [] }: ValidadaDe<typeof proyectos.miembros>): Promise<Entero> =>
-      db.tenant(sesion.entidadId, async (tx) => {
+      turn(sesion, async (tx) => {
         const { entidadId } = sesion;
         const row = await catalogue.get(tx, sesion, id);
         const added = [...new Set(poner)].toSorted((a, b) => a - b);
-        await lock.catalogues(tx, entidadId);
         const staff = await repo.findStaff(tx, entidadId, added);
         if (staff.length < added.length) throw new AppError('proyectos.persona-no-valida');
         const { puestos, quitados } = await repo.updateMembers(tx, entidadId, id, added, quitar);

@@ -1,4 +1,5 @@
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { CON_TARIFAS, COSTE_HORA, PRECIO_HORA, readRates } from './rates.ts';
 
 type Nombrado = { id: number; nombre: string } | null;
 export type FilaTarifa = {
@@ -107,11 +108,18 @@ export const hasBoth = async (tx: Queryable, entidadId: number, one: TarifaEscri
 
 const VIGENTE = statement(
   'tarifas/repo.VIGENTE',
-  'select t.precio, t.coste from instancia.tarifas_de($1, array[$2::int], array[$3::int]) t where $4::date between t.desde and t.hasta',
+  `
+  select ${PRECIO_HORA} as precio, ${COSTE_HORA} as coste
+  from (select $persona::int as usuario_id, $proyecto::int as proyecto_id, $fecha::date as fecha) i${CON_TARIFAS}`,
+  told<{ precio: number | null; coste: number | null }>(),
 );
 /** Which price and cost hold for a person in a project on a day. */
-export const findVigente = async (
+export async function findVigente(
   tx: Queryable,
   entidadId: number,
   { persona, proyecto, fecha }: { persona: number; proyecto: number; fecha: string },
-) => (await tx.query(VIGENTE, [entidadId, persona, proyecto, fecha]))[0] ?? { precio: null, coste: null };
+): Promise<{ precio: number | null; coste: number | null }> {
+  const rates = await readRates(tx, entidadId, { desde: fecha, hasta: fecha, conTarifas: true });
+  const [row] = await tx.query(VIGENTE, { ...rates, persona, proyecto, fecha });
+  return row ?? { precio: null, coste: null };
+}

@@ -8,6 +8,8 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
 import * as repo from './repo.ts';
 
+export { CON_TARIFAS, COSTE, HAY_COSTE, HAY_PRECIO, PRECIO, readRates } from './rates.ts';
+
 const LIMIT = 50;
 
 /** What the log says of a rate: whose, and from when. The amounts are in no log, as with pay. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tarifas } from '@jornada/contract/tarifas.ts';
+import { importeDe } from '@jornada/domain/informe-proyectos/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { importeA } from './rates.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -47,18 +49,18 @@ test('the most particular rate counts, price and cost each by itself, and a new 
 });
 
 test('an entry is rounded by itself to whole cents, halves up', async () => {
+  const minutes = [1, 30, 59, 1500];
+  const hours = [29, 1, 3333, 10_000_000];
   const amounts = await server.db.tenant(company.entidadId, (tx) =>
     tx.query(
       composed<{ importe: number }>(
-        'select instancia.importe_de(x.m, x.h)::int as importe from unnest($1::int[], $2::int[]) as x (m, h) order by x.m',
+        `select ${importeA('i.hora')} as importe from unnest($1::int[], $2::int[]) as i (minutos, hora) order by i.minutos`,
       ),
-      [
-        [1, 30, 59, 1500],
-        [29, 1, 3333, 10_000_000],
-      ],
+      [minutes, hours],
     ),
   );
   expect(amounts.map(({ importe }) => importe)).toEqual([0, 1, 3277, 250_000_000]);
+  expect(amounts.map(({ importe }) => importe)).toEqual(minutes.map((minutos, index) => importeDe(minutos, hours[index] ?? 0)));
 });
 
 test('one rate of each kind begins on a day; it is changed and taken away by whoever has read it', async () => {

@@ -3624,24 +3624,6 @@ export interface Statements {
       id: number | null;
     };
   };
-  'informe-proyectos/rates.PLAN': {
-    parameters: readonly [];
-    row: {
-      memoria: string;
-      juntar: string;
-      plan: string;
-    };
-  };
-  'informe-proyectos/rates.TARIFAS': {
-    parameters: readonly [number | null, string | null];
-    row: {
-      usuarioId: number | null;
-      proyectoId: number | null;
-      desde: string;
-      coste: number | null;
-      precio: number | null;
-    };
-  };
   'informe-proyectos/report.CATEGORIAS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -6934,6 +6916,24 @@ export interface Statements {
       responsableId: number | null;
     };
   };
+  'tarifas/rates.PLAN': {
+    parameters: readonly [];
+    row: {
+      memoria: string;
+      juntar: string;
+      plan: string;
+    };
+  };
+  'tarifas/rates.TARIFAS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      usuarioId: number | null;
+      proyectoId: number | null;
+      desde: string;
+      coste: number | null;
+      precio: number | null;
+    };
+  };
   'tarifas/repo.CAMBIAR': {
     parameters: readonly [number | null, number | null, number | null, number | null, number | null, string, number | null, number | null];
     row: {
@@ -6996,7 +6996,7 @@ export interface Statements {
     };
   };
   'tarifas/repo.VIGENTE': {
-    parameters: readonly [number | null, number | null, number | null, string | null];
+    parameters: { todosPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosCoste: readonly (number | null)[] | null; persona: number | null; proyecto: number | null; fecha: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null };
     row: {
       precio: number | null;
       coste: number | null;

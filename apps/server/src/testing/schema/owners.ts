@@ -104,7 +104,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'trozos_parecidos',
     'trozos_tareas',
   ],
-  tarifas: ['importe_de', 'tarifas'],
+  tarifas: ['tarifas'],
   team: ['trozos_equipo'],
   turnos: ['dias_sueltos', 'leer_sueltos', 'marcar_sueltos', 'turnos'],
   vacaciones: ['vacaciones'],

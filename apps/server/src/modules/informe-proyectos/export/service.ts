@@ -16,15 +16,15 @@ import type { AuditoriaService } from '../../auditoria/service.ts';
 import { todayOf } from '../../entidades/service.ts';
 import { findRevision } from '../../notificaciones/service.ts';
 import { askedOf, type InformePedido } from '../asked.ts';
-import { findLineNames, findPairs, type ParLeido } from '../report-repo.ts';
+import { findLineNames, type ParLeido } from '../report-repo.ts';
 import { sumUp, type InformeOptions } from '../report.ts';
 import { fileColumns, lineName, type LineaDeInforme, type WordsOfReport } from './lines.ts';
+import { readPairs } from './pairs.ts';
 import { printReport } from './pdf.ts';
 
 const PURPOSE = 'informe-proyectos';
 /** For how many seconds the link is good: the browser fetches it at once. */
 const SECONDS = 60;
-const MOST_SUMS = 200_000;
 const ROWS_AT_ONCE = 500;
 const TYPES: Readonly<Record<FormatoInforme, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -53,7 +53,7 @@ export function createReportFile({ db, clock, entidades, auditoria, oneTime, tra
     const y = pedido.y ?? por;
     return db.tenant(entidadId, async (tx) => {
       const days = columnas.map(({ desde }) => desde);
-      const rows = await findPairs(tx, entidadId, { ...entradas, por, y, columnas: days, conTarifas, limite: MOST_SUMS });
+      const rows = await readPairs(tx, entidadId, { ...entradas, por, y, columnas: days, conTarifas });
       const names = await findLineNames(tx, entidadId, por, [...new Set(rows.map(({ clave }) => clave))]);
       const inner = await findLineNames(tx, entidadId, y, [...new Set(rows.map(({ dentro }) => dentro))]);
       const groups = [...Map.groupBy(rows, ({ clave }) => clave)].map(([clave, parts]): Group => {
@@ -91,7 +91,7 @@ export function createReportFile({ db, clock, entidades, auditoria, oneTime, tra
       return { token: await oneTime.sign(claims, { purpose: PURPOSE, seconds: SECONDS }) };
     },
 
-    /** @throws AppError `exporte-informe.caducado`. */
+    /** @throws AppError `exporte-informe.caducado`, `exporte-informe.demasiado-grande`. */
     async fetch({ token }: ValidadaDe<typeof exporteInforme.descargar>): Promise<Bytes> {
       const claims = await oneTime.read(token, { purpose: PURPOSE });
       if (!claims || !(await db.transaction((tx) => oneTime.spend(tx, claims)))) throw new AppError('exporte-informe.caducado');

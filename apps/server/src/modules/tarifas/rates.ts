@@ -2,7 +2,7 @@ import { numeroDeDia } from '@jornada/domain/horario/calendario.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 const TARIFAS = statement(
-  'informe-proyectos/rates.TARIFAS',
+  'tarifas/rates.TARIFAS',
   `
   select usuario_id as "usuarioId", proyecto_id as "proyectoId", desde, coste, precio from instancia.tarifas
   where entidad_id = $1 and desde <= $2 order by usuario_id, proyecto_id, desde`,
@@ -11,7 +11,7 @@ const TARIFAS = statement(
 // For what follows in this transaction. Sets of a million lines are hashed, with room for it: sorting them takes three times as long. The plan is
 // made for what is asked, so that what is not asked costs nothing.
 const PLAN = statement(
-  'informe-proyectos/rates.PLAN',
+  'tarifas/rates.PLAN',
   `
   select set_config('work_mem', '16MB', true) as memoria, set_config('enable_mergejoin', 'off', true) as juntar,
     set_config('plan_cache_mode', 'force_custom_plan', true) as plan`,
@@ -101,9 +101,13 @@ export const CON_TARIFAS = `
 
 const most = (of: 'coste' | 'precio'): string =>
   `coalesce(arp.${of}, arq.${of}, arr.${of}, ($todos${of === 'coste' ? 'Coste' : 'Precio'}::int[])[${TRAMO}])`;
-const cents = (of: 'coste' | 'precio'): string => `((i.minutos::bigint * ${most(of)} + 30) / 60)::int`;
-/** Whole cents of an entry, half a cent up (`importeDe`); null where nobody has said what an hour is. As int4, whose sums are much faster. */
-export const COSTE = cents('coste');
-export const PRECIO = cents('precio');
-export const HAY_COSTE = `${most('coste')} is not null`;
-export const HAY_PRECIO = `${most('precio')} is not null`;
+/** What an hour costs and is billed at, in cents; null where nobody has said it. */
+export const COSTE_HORA = most('coste');
+export const PRECIO_HORA = most('precio');
+/** Whole cents of entries `i` at an amount for an hour, half a cent up (`importeDe`). As int4, whose sums are much faster. */
+export const importeA = (hora: string): string => `((i.minutos::bigint * ${hora} + 30) / 60)::int`;
+/** Whole cents of an entry; null where nobody has said what an hour is. */
+export const COSTE = importeA(COSTE_HORA);
+export const PRECIO = importeA(PRECIO_HORA);
+export const HAY_COSTE = `${COSTE_HORA} is not null`;
+export const HAY_PRECIO = `${PRECIO_HORA} is not null`;
