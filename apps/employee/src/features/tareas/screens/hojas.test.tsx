@@ -77,8 +77,12 @@ describe('the form', () => {
 
   it('begins with the task that the address names, as soon as it is known', async () => {
     serveDay(api, { dia: DAY, tareas: ALL });
-    await show('/tareas-form?fecha=2026-11-27&tarea=7&texto=Informe%20mensual');
+    const last = Promise.withResolvers<{ items: typeof ALL }>();
+    api.handle(tareas.ultimas, () => last.promise);
+    await show('/tareas-form?fecha=2026-11-27&tarea=7');
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo apunte' }));
+    expect(await dialog.findByRole('searchbox')).toBeDefined();
+    last.resolve({ items: ALL });
     expect(await dialog.findByRole('button', { name: 'Tarea: Informe mensual' })).toBeDefined();
     expect(dialog.queryByRole('searchbox')).toBeNull();
   });
