@@ -92,7 +92,7 @@ export function useSend<C extends Call>(
     variables: sending.variables?.input,
     mutate: (input: EntradaDe<C>, options: Omit<Sent<C>, 'input'> = {}) => send({ input, ...options }),
     /** @throws ApiError */
-    mutateAsync: (input: EntradaDe<C>) => sending.mutateAsync({ input }),
+    mutateAsync: (input: EntradaDe<C>, options: Pick<Sent<C>, 'idempotencyKey'> = {}) => sending.mutateAsync({ input, ...options }),
   };
 }
 

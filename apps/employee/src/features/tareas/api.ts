@@ -34,7 +34,9 @@ export const useLastTasks = (enabled = true) => useRead(tareas.ultimas, {}, { en
 const TYPING_MS = 150;
 /** How many candidates a search shows. */
 export const MOST_FOUND = 20;
-export const searchInput = (texto: string, limit = MOST_FOUND) => ({ texto, limit });
+/** A name may be longer than a search takes. */
+const MOST_TYPED = 100;
+export const searchInput = (texto: string, limit = MOST_FOUND) => ({ texto: texto.slice(0, MOST_TYPED), limit });
 
 /** What a text finds, asked once somebody pauses in typing. */
 export function useFound(texto: string, limit = MOST_FOUND) {

@@ -6,7 +6,7 @@ import { anyText, day, oneOf, searchOf, whole } from '@jornada/web/search-params
 import { firstPath } from '../../shared/menu.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
-/** `id`: the entry that the form opens. `tarea`, `proyecto`: what a new one is for. `texto`: what is looked for. */
+/** `id`: the entry that the form opens. `tarea`, `proyecto`: what a new one is for. `texto`: what is looked for. `para`: the task goes into the week. */
 const search = searchOf({
   fecha: day,
   vista: oneOf('dia', 'semana', 'mes'),
@@ -14,6 +14,7 @@ const search = searchOf({
   tarea: whole({ least: 1 }),
   proyecto: whole({ least: 1 }),
   texto: anyText,
+  para: oneOf('semana'),
 });
 
 type Guarded = { context: Pick<RouterContext, 'services' | 'hasScreen'> };

@@ -27,7 +27,7 @@ export function useCopyDay(day: ReadDay, { t }: TaskWords) {
                 : t('tareas.dia.copiadas', { count: copiadas });
             const undo = async (): Promise<void> => {
               const now = await services.queryClient.query({ ...readOptions(services, tareas.tareasDia, { fecha }), staleTime: 0 });
-              if (before) day.write({ cambios: reverseOf(before, now), tareas: [], said });
+              if (before) day.takeBack(reverseOf(before, now), now);
             };
             day.tell(said, () => void undo().catch(day.setProblem));
           },

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Keys = { onType?: () => void; /** By so many days. */ onDay?: (by: number) => void };
 
-const WRITES = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="grid"]';
+const WRITES = 'input, textarea, select, [contenteditable="true"]';
+const HAS_ARROWS = '[role="slider"], [role="grid"]';
 
 /** `/` goes to the typed line, the arrows to another day; not where they mean something else, and not behind a sheet. */
 export function useDayKeys({ onType, onDay }: Keys): void {
@@ -10,7 +11,8 @@ export function useDayKeys({ onType, onDay }: Keys): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(WRITES)) return;
     if (document.querySelector('[role="dialog"]')) return;
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const hasArrows = event.target instanceof Element && event.target.closest(HAS_ARROWS) !== null;
+    const by = hasArrows ? 0 : event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (event.key === '/' && onType) onType();
     else if (by !== 0 && onDay) onDay(by);
     else return;

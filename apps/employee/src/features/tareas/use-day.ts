@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, newUuid } from '@jornada/client';
 import { tareas, type CambioDeImputacion, type DiaDeTareasVista, type TareaVista } from '@jornada/contract/tareas/calls.ts';
@@ -35,6 +35,7 @@ export function useDay(fecha?: string) {
   const query = useDayRead(fecha);
   const [written, setWritten] = useState<Written | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const underWay = useRef<{ same: string; day: Promise<DiaDeTareasVista | undefined> } | null>(null);
   const sending = useSend(tareas.insertarImputaciones, {
     waits: false,
     refreshOnError: true,
@@ -56,27 +57,46 @@ export function useDay(fecha?: string) {
     }
   }
 
-  /** Sends changes of the day, or keeps them on the device where there is no network. `isUndo`: the write takes one back. */
-  function write(of: Write, before: DiaDeTareasVista | undefined = query.data, isUndo = false): void {
-    if (!before || of.cambios.length === 0) return;
-    setProblem(null);
+  /** @returns the day as it is then, if it was written. */
+  async function send(of: Write, before: DiaDeTareasVista, isUndo: boolean): Promise<DiaDeTareasVista | undefined> {
     const input = { fecha: before.fecha, cambios: [...of.cambios] };
     // Behind what waits already: it may be about the same entries.
-    if (!isOnline || waiting.some(({ refusal }) => refusal === null)) return void wait(input, of);
+    if (!isOnline || outbox.get().some(({ refusal }) => refusal === null)) {
+      await wait(input, of);
+      return;
+    }
     const idempotencyKey = newUuid();
     const withVersion = { ...input, version: before.version };
-    sending.mutate(withVersion, {
-      idempotencyKey,
-      onSuccess: (now) => {
-        if (isUndo) return tell(t('tareas.dia.deshecho'));
-        of.onDone?.();
-        const cambios = reverseOf(before, now);
-        tell(of.said, () => write({ cambios, tareas: of.tareas, said: of.said }, now, true));
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.isNetwork) void wait(withVersion, of, idempotencyKey);
-        else setProblem(error);
-      },
+    try {
+      const now = await sending.mutateAsync(withVersion, { idempotencyKey });
+      of.onDone?.();
+      const { tareas: named, said } = of;
+      if (isUndo) tell(said);
+      else tell(said, () => write({ cambios: reverseOf(before, now), tareas: named, said: t('tareas.dia.deshecho') }, now, true));
+      return now;
+    } catch (error) {
+      if (error instanceof ApiError && error.isNetwork) await wait(withVersion, of, idempotencyKey);
+      else setProblem(error);
+    }
+  }
+
+  /**
+   * Sends changes of the day, or keeps them on the device where there is no network: one after the other, each against what the one before has
+   * left, so that whoever types fast is not refused for their own writing. The same again meanwhile is a double click. `isUndo`: it takes one back.
+   */
+  function write(of: Write, known: DiaDeTareasVista | undefined = query.data, isUndo = false): void {
+    const same = JSON.stringify(of.cambios);
+    if (!known || of.cambios.length === 0 || underWay.current?.same === same) return;
+    setProblem(null);
+    const former = underWay.current?.day;
+    const day = (async () => {
+      const left = await former;
+      return send(of, left?.fecha === known.fecha ? left : known, isUndo);
+    })();
+    const own = { same, day };
+    underWay.current = own;
+    void day.finally(() => {
+      if (underWay.current === own) underWay.current = null;
     });
   }
 
@@ -96,6 +116,9 @@ export function useDay(fecha?: string) {
     tell,
     setProblem,
     write: (of: Write) => write(of),
+    /** @param cambios what turns the day, as it is now, back to how it was. */
+    takeBack: (cambios: readonly CambioDeImputacion[], now: DiaDeTareasVista) =>
+      write({ cambios, tareas: [], said: t('tareas.dia.deshecho') }, now, true),
   };
 }
 export type DayOfTasks = ReturnType<typeof useDay>;

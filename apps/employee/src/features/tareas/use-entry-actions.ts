@@ -1,13 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { usePin } from './api.ts';
 import type { BlockActions } from './components/task-block.tsx';
 import { canJoin, joinEntries, middleOf, moveEdges, splitEntry } from './model/changes.ts';
 import type { ReadDay } from './use-day.ts';
 import type { TaskWords } from './use-task-words.ts';
 
+const route = getRouteApi('/shell/session/tareas');
+
 /** What can be done with an entry that stands, on the line and in its row. Each but the pin can be undone. */
 export function useEntryActions(day: ReadDay, { t, format, nameOf, hours }: TaskWords): BlockActions {
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
+  const { vista } = route.useSearch();
   const pin = usePin();
   const { parts, dia } = day;
   const write = day.write;
@@ -73,7 +76,7 @@ export function useEntryActions(day: ReadDay, { t, format, nameOf, hours }: Task
       write({ cambios: [{ hace: 'quitar', id: entrada.id }], tareas: [entrada.tarea], said });
     },
     onOpen: ({ entrada: { id } }) => {
-      if (id !== null) void navigate({ to: '/tareas-form', search: { fecha: dia.fecha, id }, resetScroll: false });
+      if (id !== null) void navigate({ to: '/tareas-form', search: { fecha: dia.fecha, vista, id }, resetScroll: false });
     },
   };
 }

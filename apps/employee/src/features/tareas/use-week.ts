@@ -24,6 +24,7 @@ export function useWeek(lunes: string, messageOf: (error: Error) => string) {
   const query = useRead(tareas.imputaciones, { fecha: lunes, hastaFecha: sundayOf(lunes) }, { keeps: true });
   const { client, queryClient } = useWebServices();
   const [cells, setCells] = useState<ReadonlyMap<string, CellState>>(new Map());
+  const [touched, setTouched] = useState<readonly TareaVista[]>([]);
   const past = useRef<Before[]>([]);
   const future = useRef<Before[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -35,19 +36,18 @@ export function useWeek(lunes: string, messageOf: (error: Error) => string) {
 
   const entriesOf = (fecha: string, tarea: TareaVista): ImputacionVista[] =>
     known.current.filter((entry) => entry.fecha === fecha && rowKeyOf(entry.tarea) === rowKeyOf(tarea));
-  const put = (key: string, state: CellState | null): void =>
-    setCells((before) => {
-      const after = new Map(before);
-      if (state) after.set(key, state);
-      else after.delete(key);
-      return after;
-    });
+  const put = (key: string, state: CellState): void => setCells((before) => new Map(before).set(key, state));
+  /** What was typed there since stays. */
+  const clear = (key: string, state: CellState): void =>
+    setCells((before) => (before.get(key) === state ? new Map([...before].filter(([one]) => one !== key)) : before));
 
   type Writing = { fecha: string; tarea: TareaVista; minutos: number; changes: (now: ImputacionVista[]) => CambioDeImputacion[] | null };
   /** `keep`: takes what the cell was before, if anything was written. */
   const write = ({ fecha, tarea, minutos, changes }: Writing, refused: string, keep: (before: Before) => void): Promise<void> => {
     const key = cellKey(fecha, tarea);
-    put(key, { minutos, error: null });
+    const waits: CellState = { minutos, error: null };
+    put(key, waits);
+    setTouched((before) => (before.some((one) => rowKeyOf(one) === rowKeyOf(tarea)) ? before : [...before, tarea]));
     queue.current = queue.current.then(async (): Promise<void> => {
       const now = entriesOf(fecha, tarea);
       const cambios = changes(now);
@@ -60,7 +60,7 @@ export function useWeek(lunes: string, messageOf: (error: Error) => string) {
           keep({ fecha, tarea, kept: keptOfCell(now) });
         }
         await refreshAfter(queryClient, tareas.insertarImputaciones);
-        put(key, null);
+        clear(key, waits);
       } catch (error) {
         put(key, { minutos, error: messageOf(error as Error) });
         await refreshAfter(queryClient, tareas.insertarImputaciones);
@@ -80,6 +80,8 @@ export function useWeek(lunes: string, messageOf: (error: Error) => string) {
 
   return {
     query,
+    /** Tasks that were written to: their rows stay while the week is open, so that nobody types into another one. */
+    touched,
     stateOf: (fecha: string, tarea: TareaVista): CellState | undefined => cells.get(cellKey(fecha, tarea)),
     /** `refused`: what is said if less is typed than can no longer be changed. */
     set: (cell: { fecha: string; tarea: TareaVista; minutos: number }, refused: string): Promise<void> =>

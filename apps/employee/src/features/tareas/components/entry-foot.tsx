@@ -32,7 +32,7 @@ export function EntryFoot({ form: { values, was, plan, why, canSave, save, remov
       )}
       <Buttons>
         {was && (
-          <Button variant="default" size="lg" onClick={remove}>
+          <Button variant="default" size="lg" disabled={day.isBusy} onClick={remove}>
             {t('tareas.formulario.quitar')}
           </Button>
         )}

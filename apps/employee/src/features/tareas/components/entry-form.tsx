@@ -23,7 +23,9 @@ type Props = { form: EntryOfForm; day: ReadDay; words: TaskWords };
 export function EntryForm({ form, day, words }: Props) {
   const { t, monthOf, nameOf, pathOf, hours } = words;
   const { values, plan, why, set } = form;
-  const [isSearching, setSearching] = useState(values.tarea === null);
+  // Until somebody says so, as long as no task is known: the one that the address names is known once it was read.
+  const [asked, setAsked] = useState<boolean>();
+  const isSearching = asked ?? values.tarea === null;
   const categories = useCategories().data?.items ?? [];
   const isLocked = why !== null;
   const isUnreadable = values.duracion !== '' && readDuracion(values.duracion) === null;
@@ -35,7 +37,7 @@ export function EntryForm({ form, day, words }: Props) {
         isFocused
         onChoose={(tarea) => {
           set({ tarea });
-          setSearching(false);
+          setAsked(false);
         }}
       />
     );
@@ -61,7 +63,7 @@ export function EntryForm({ form, day, words }: Props) {
           aria-label={`${t('tareas.formulario.tarea')}: ${task ? nameOf(task) : t('tareas.formulario.elige')}`}
           rightSection={<Glyph of={IconChevronDown} size="sm" />}
           rightSectionPointerEvents="none"
-          onClick={() => setSearching(true)}
+          onClick={() => setAsked(true)}
         >
           {task ? nameOf(task) : t('tareas.formulario.elige')}
         </Input>

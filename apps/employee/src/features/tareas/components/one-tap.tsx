@@ -4,7 +4,7 @@ import type { SugerenciaTarea } from '@jornada/contract/tareas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock, IconCopy, IconHistory, IconPin, IconPlus, IconRepeat } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { keyOfTask, leftOf } from '../model/day.ts';
 import type { ReadDay } from '../use-day.ts';
 import type { LineOfDay } from '../use-line.ts';
@@ -12,6 +12,7 @@ import type { TaskWords } from '../use-task-words.ts';
 import { useCopyDay } from '../use-copy-day.ts';
 import classes from '../tareas.module.css';
 
+const route = getRouteApi('/shell/session/tareas');
 const ICONS = { anclada: IconPin, 'dia-semana': IconRepeat, reciente: IconHistory, reloj: IconClock } as const;
 type Props = { day: ReadDay; line: LineOfDay; words: TaskWords };
 
@@ -19,6 +20,7 @@ type Props = { day: ReadDay; line: LineOfDay; words: TaskWords };
 export function OneTap({ day, line, words }: Props) {
   const { t, format, nameOf, today } = words;
   const { dia, parts } = day;
+  const { vista } = route.useSearch();
   const left = leftOf(dia, parts);
   const copy = useCopyDay(day, words);
   const why = ({ motivo, tarea }: SugerenciaTarea): string => {
@@ -42,7 +44,7 @@ export function OneTap({ day, line, words }: Props) {
             {t('tareas.dia.copiar-ayer')}
           </Button>
         )}
-        <Link to="/tareas-buscador" search={{ fecha: dia.fecha }} resetScroll={false}>
+        <Link to="/tareas-buscador" search={{ fecha: dia.fecha, vista }} resetScroll={false}>
           {t('tareas.dia.buscar')}
         </Link>
       </header>

@@ -42,6 +42,7 @@ export function TaskBlock({ of, escala, room, width, isChosen, isClosed, describ
   const [first = { desde: 0, hasta: 1 }] = trechos;
   const edge = useEdge({ piece: first, room, minutesOf, onMove: (piece) => act.onMove(of, piece) });
   const from = useRef<number | null>(null);
+  const wasMoved = useRef(false);
   const [shift, setShift] = useState(0);
   const isSingle = trechos.length === 1;
   const label = t('tareas.dia.linea.pieza', {
@@ -65,6 +66,7 @@ export function TaskBlock({ of, escala, room, width, isChosen, isClosed, describ
     onPointerDown: ({ clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
       if (!canChange) return;
       from.current = clientX;
+      wasMoved.current = false;
       currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: ({ clientX }: PointerEvent) => from.current !== null && setShift(clientX - from.current),
@@ -77,6 +79,7 @@ export function TaskBlock({ of, escala, room, width, isChosen, isClosed, describ
       from.current = null;
       setShift(0);
       if (Math.abs(moved) <= TAP) return;
+      wasMoved.current = true;
       const line = currentTarget.parentElement?.getBoundingClientRect();
       if (line) act.onDrop(of, Math.round(escala.desde + minutesOf(clientX - line.left)));
     },
@@ -85,6 +88,12 @@ export function TaskBlock({ of, escala, room, width, isChosen, isClosed, describ
     if (!canChange) return;
     const at = Math.round(minutesOf(clientX - currentTarget.getBoundingClientRect().left));
     act.onSplit(of, isSingle ? at : undefined);
+  };
+  const onClick = ({ detail }: MouseEvent): void => {
+    // What was moved was not tapped, and the second tap of two splits. A key has no detail.
+    if ((wasMoved.current && detail > 0) || detail > 1) return;
+    if (isChosen) act.onOpen(of);
+    else onChoose();
   };
   const handle = (which: Edge) => (
     <span
@@ -117,7 +126,7 @@ export function TaskBlock({ of, escala, room, width, isChosen, isClosed, describ
           aria-describedby={describedBy}
           // A piece of an entry that goes on after a pause is no thing of its own.
           {...(i > 0 && { 'aria-hidden': true, tabIndex: -1 })}
-          onClick={() => (isChosen ? act.onOpen(of) : onChoose())}
+          onClick={onClick}
           onDoubleClick={onDoubleClick}
           onKeyDown={onKeyDown}
           {...drag}

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import { Text } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch, IconX } from '@jornada/ui/icons.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReadDay } from '../use-day.ts';
 import type { LineOfDay as Line } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
@@ -10,12 +10,14 @@ import { Alike } from './alike.tsx';
 import { AskForTask } from './ask-for-task.tsx';
 import classes from '../tareas.module.css';
 
+const route = getRouteApi('/shell/session/tareas');
 type Props = { day: ReadDay; line: Line; words: TaskWords; inputRef: Ref<HTMLInputElement> };
 
 /** Where somebody types what they did: "2h informe acme". Below, what it would write, before anything is written. */
 export function TypedLine({ day, line, words, inputRef }: Props) {
   const { t, format, hours, nameOf, pathOf } = words;
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
+  const { vista } = route.useSearch();
   const { typed, plan, candidates, index, linea } = line;
   const name = useId();
   const isOpen = typed.trim() !== '';
@@ -95,7 +97,7 @@ export function TypedLine({ day, line, words, inputRef }: Props) {
               texto={linea.texto}
               words={words}
               onSearch={() =>
-                void navigate({ to: '/tareas-buscador', search: { fecha: day.dia.fecha, texto: linea.texto }, resetScroll: false })
+                void navigate({ to: '/tareas-buscador', search: { fecha: day.dia.fecha, vista, texto: linea.texto }, resetScroll: false })
               }
             />
           )}

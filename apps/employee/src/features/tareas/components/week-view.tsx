@@ -42,7 +42,7 @@ export function WeekView({ lunes, hoy, shown, added, onDay, onSearch, onOpen }: 
   return (
     <Loaded query={desk.query} problem={t('tareas.semana.no-se-lee')}>
       {({ dias, items, semanas }) => {
-        const groups = groupsOfWeek(items, added, idioma);
+        const groups = groupsOfWeek(items, [...added, ...desk.touched], idioma);
         const closed = closedMonth(dias);
         const entriesAt = (fecha: string, tarea: TareaVista) =>
           items.filter((entry) => entry.fecha === fecha && rowKeyOf(entry.tarea) === rowKeyOf(tarea));

@@ -1,5 +1,5 @@
 import type { CambioDeImputacion, TareaVista } from '@jornada/contract/tareas/calls.ts';
-import { instanteDeMinuto } from '@jornada/domain/tareas/huecos.ts';
+import { huecosDe, instanteDeMinuto, minutosDe, trechoDe } from '@jornada/domain/tareas/huecos.ts';
 import { readDuracion } from '@jornada/domain/tareas/linea.ts';
 import { MAXIMO_MINUTOS_IMPUTACION } from '@jornada/domain/tareas/modelo.ts';
 import { leftOf, namedTask, type DiaMostrado, type EntradaMostrada, type PartesDelDia } from './day.ts';
@@ -61,6 +61,16 @@ export function planOfForm(
     return planOfLine({ minutos, desde: null, hasta: null, texto: '' }, without, others);
   }
   if (desde === '' || hasta === '' || desde === hasta) return null;
+  const stands = was?.desde ? trechoDe({ desde: was.desde, minutos: was.minutos }) : null;
+  if (stands && desde === wallOf(stands.desde, dia.zona) && hasta === wallOf(stands.hasta, dia.zona)) {
+    // Hours that nobody touched are those that stand: the clock of the wall would take the first of an hour that comes twice.
+    const trechos = huecosDe(
+      [stands],
+      parts.pausas.map(({ trecho }) => trecho),
+    );
+    const kept = planOfLine({ minutos: minutosDe(trechos), desde: null, hasta: null, texto: '' }, without, others);
+    return kept.minutos > 0 ? { ...kept, trechos, conHoras: true } : null;
+  }
   const plan = planOfLine({ minutos: null, desde, hasta, texto: '' }, without, others);
   return plan.minutos > 0 && plan.minutos <= MAXIMO_MINUTOS_IMPUTACION ? plan : null;
 }

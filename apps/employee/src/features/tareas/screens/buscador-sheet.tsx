@@ -14,19 +14,16 @@ const route = getRouteApi('/shell/session/tareas');
 /** Any task of the person. One tap gives it all that is left of the day; where nothing is left, the form asks how much. */
 export function BuscadorSheet() {
   const { fecha, texto, vista } = route.useSearch();
-  const taker = useTakeTask();
+  const take = useTakeTask();
   const navigate = route.useNavigate();
   const day = useDayAbove(fecha);
   const words = useTaskWords(day.dia?.zona);
   const { t, format } = words;
   const left = isRead(day) && day.dia.cierre === null ? leftOf(day.dia, day.parts) : 0;
-  const close = (): void => {
-    taker?.leave();
-    void navigate({ to: '/tareas-view', search: { fecha, vista }, resetScroll: false });
-  };
+  const close = (): void => void navigate({ to: '/tareas-view', search: { fecha, vista }, resetScroll: false });
   const choose = (tarea: TareaVista): void => {
-    if (taker) {
-      taker.take(tarea);
+    if (take) {
+      take(tarea);
       return close();
     }
     if (left === 0) {

@@ -161,6 +161,29 @@ describe('the typed line', () => {
     ]);
   });
 
+  it('two lines that are typed fast are written one after the other, the second against what the first has left', async () => {
+    const server = serveDay(api, { dia: DAY, tareas: ALL });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => void (answer = resolve));
+    const versions: unknown[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (!String(input instanceof Request ? input.url : input).includes('insertarimputaciones')) return api.fetch(input, init);
+      versions.push((JSON.parse(init?.body as string) as { version?: string }).version);
+      const first = await api.fetch(input, init);
+      if (versions.length === 1) await held;
+      return first;
+    };
+    await renderApp({ api, path: '/tareas-view', now: NOW, perfil: PERFIL, fetch });
+    await screen.findByRole('heading', { name: '2:00 por repartir' });
+    await userEvent.keyboard('/30m cierre{Enter}');
+    await waitFor(() => expect(versions).toEqual(['v1']));
+    await userEvent.keyboard('45m informe anual{Enter}');
+    answer();
+    await waitFor(() => expect(server.imputaciones().map(({ minutos }) => minutos)).toEqual([75, 73, 124, 30, 45]));
+    expect(versions).toEqual(['v1', 'v2']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('takes hours, and cuts pauses out of them', async () => {
     serveDay(api, { dia: DAY, tareas: ALL });
     const app = await show();
@@ -226,6 +249,33 @@ describe('one tap', () => {
   });
 });
 
+it('a copy that is taken back says so, and is gone', async () => {
+  const server = serveDay(api, { dia: { sugerencias: [] }, tareas: ALL });
+  let isCopied = false;
+  const copied = createImputacion({ id: 50, tarea: CIERRE, minutos: 30 });
+  api.handle(tareas.tareasDia, () => createDiaDeTareas({ imputaciones: isCopied ? [copied] : server.imputaciones() }));
+  api.handle(tareas.copiar, () => {
+    isCopied = true;
+    return { copiadas: 1, omitidas: 0 };
+  });
+  const app = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Copiar ayer' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Deshacer/ }));
+  expect(await screen.findByText('Deshecho')).toBeDefined();
+  expect(sent(app)).toMatchObject([{ cambios: [{ hace: 'quitar', id: 50 }] }]);
+});
+
+it('what opens above the day of a desktop leaves it there', async () => {
+  serveDay(api, { dia: DAY, tareas: ALL });
+  const { router } = await show('/tareas-view?fecha=2026-11-27&vista=dia', { width: 1440 });
+  await userEvent.click(await screen.findByRole('button', { name: /^8:02 1 Atención de reservas/ }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/tareas-form', search: { vista: 'dia', id: 1 } }));
+  cleanup();
+  const again = await show('/tareas-view?fecha=2026-11-27&vista=dia', { width: 1440 });
+  await userEvent.click(await screen.findByRole('link', { name: 'Buscar' }));
+  await waitFor(() => expect(again.router.state.location).toMatchObject({ pathname: '/tareas-buscador', search: { vista: 'dia' } }));
+});
+
 describe('on the line', () => {
   const block = (name: RegExp) => within(screen.getByRole('region', { name: 'El día' })).getByRole('button', { name });
 
@@ -265,6 +315,17 @@ describe('on the line', () => {
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByText('Quitado: 1:13 de Cierre de facturas')).toBeDefined();
     expect(minutes()).toEqual([199]);
+  });
+
+  it('two taps split an entry where they are, and open nothing', async () => {
+    const server = serveDay(api, { dia: DAY, tareas: ALL });
+    const { router } = await show();
+    await screen.findByRole('heading', { name: '2:00 por repartir' });
+    // Nothing has a width here: the taps split it at its beginning, where there is nothing to split, and a key does.
+    await userEvent.dblClick(block(/^3, /));
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(server.imputaciones()).toHaveLength(4));
+    expect(router.state.location.pathname).toBe('/tareas-view');
   });
 
   it('P pins the task', async () => {

@@ -75,6 +75,18 @@ describe('the form', () => {
     expect(sent(app)).toMatchObject([{ cambios: [{ tareaId: 7, desde: null, minutos: 90, facturable: true }] }]);
   });
 
+  it('begins with the task that the address names, as soon as it is known', async () => {
+    serveDay(api, { dia: DAY, tareas: ALL });
+    const last = Promise.withResolvers<{ items: typeof ALL }>();
+    api.handle(tareas.ultimas, () => last.promise);
+    await show('/tareas-form?fecha=2026-11-27&tarea=7');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo apunte' }));
+    expect(await dialog.findByRole('searchbox')).toBeDefined();
+    last.resolve({ items: ALL });
+    expect(await dialog.findByRole('button', { name: 'Tarea: Informe mensual' })).toBeDefined();
+    expect(dialog.queryByRole('searchbox')).toBeNull();
+  });
+
   it('stays open with the reason where the server refuses it', async () => {
     serveDay(api, { dia: DAY, tareas: ALL });
     api.handle(tareas.insertarImputaciones, () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tareas, type ImputacionVista, type SemanaDeTareasVista, type SumasDeDia } from '@jornada/contract/tareas/calls.ts';
@@ -129,6 +129,37 @@ describe('the week', () => {
     await user.keyboard('3{Escape}');
     expect(shown('Atención de reservas', 4)).toContain('·');
     expect(written(app)).toHaveLength(2);
+  });
+
+  it('keeps the row of a task whose last time is taken away: what is typed next goes where it is typed', async () => {
+    const app = await show();
+    await app.user.click(cellOf('Informe mensual', 0));
+    await app.user.keyboard('{Delete}{ArrowRight}{ArrowRight}2');
+    await waitFor(() => expect(items.some(({ id }) => id === 3)).toBe(false));
+    await waitFor(() => expect(shown('Informe mensual', 0)).toContain('·'));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(written(app)).toHaveLength(2));
+    expect(written(app)[1]).toEqual({ fecha: '2026-11-25', cambios: [{ hace: 'poner', tareaId: 7, minutos: 120 }] });
+    await waitFor(() => expect(shown('Informe mensual', 2)).toContain('2:00'));
+  });
+
+  it('a slash leads from its cells to the typed line', async () => {
+    const app = await show();
+    const line = await screen.findByRole('textbox', { name: 'Qué hiciste' });
+    await app.user.click(cellOf('Informe mensual', 0));
+    await app.user.keyboard('/');
+    expect(document.activeElement).toBe(line);
+  });
+
+  it('a task that is looked for beside the week is not for the week, also after a search for the week was left', async () => {
+    const app = await show();
+    await app.user.click(screen.getByRole('button', { name: 'Otra tarea' }));
+    await waitFor(() => expect(app.router.state.location.search).toMatchObject({ para: 'semana' }));
+    act(() => app.router.history.back());
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/tareas-view'));
+    await app.user.click(await screen.findByRole('link', { name: 'Buscar' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/tareas-buscador'));
+    expect(app.router.state.location.search).not.toHaveProperty('para');
   });
 
   it('keeps what means nothing until it is mended, and says so', async () => {

@@ -34,11 +34,10 @@ const stepFrom = (fecha: string, vista: View, by: number): string =>
 
 /** Tasks on a desktop: a week to be typed into with its day beside it, a day, or a month. */
 export function TasksDesk() {
-  const { fecha, vista = 'semana' } = route.useSearch();
+  const { fecha, vista = 'semana', para } = route.useSearch();
   const navigate = route.useNavigate();
-  const { t, format, today } = useTaskWords();
+  const { t, format, today, nameOf } = useTaskWords();
   const [added, setAdded] = useState<readonly TareaVista[]>([]);
-  const [isAdding, setAdding] = useState(false);
   const shown = fecha ?? today;
   const lunes = mondayOf(shown);
   const goTo = (to: string): void => void navigate({ to: '/tareas-view', search: { fecha: to, vista }, replace: true, resetScroll: false });
@@ -46,13 +45,10 @@ export function TasksDesk() {
   const open = (day: string, entries: readonly ImputacionVista[], tarea: TareaVista): void => {
     const [first] = entries;
     const named = tarea.tareaId === null ? { proyecto: tarea.proyecto.id } : { tarea: tarea.tareaId };
-    const what = first?.id ? { id: first.id } : named;
+    const what = first?.id ? { id: first.id } : { ...named, texto: nameOf(tarea) };
     void navigate({ to: '/tareas-form', search: { fecha: day, vista, ...what }, resetScroll: false });
   };
-  const take = (tarea: TareaVista): void => {
-    setAdded((before) => [...before.filter((one) => rowKeyOf(one) !== rowKeyOf(tarea)), tarea]);
-    setAdding(false);
-  };
+  const take = (tarea: TareaVista): void => setAdded((before) => [...before.filter((one) => rowKeyOf(one) !== rowKeyOf(tarea)), tarea]);
   const range =
     vista === 'semana'
       ? format.dayRange(lunes, masDias(lunes, 6), today)
@@ -104,10 +100,9 @@ export function TasksDesk() {
               shown={shown}
               added={added}
               onDay={goTo}
-              onSearch={() => {
-                setAdding(true);
-                void navigate({ to: '/tareas-buscador', search: { fecha: shown, vista }, resetScroll: false });
-              }}
+              onSearch={() =>
+                void navigate({ to: '/tareas-buscador', search: { fecha: shown, vista, para: 'semana' }, resetScroll: false })
+              }
               onOpen={open}
             />
           </div>
@@ -119,7 +114,7 @@ export function TasksDesk() {
       )}
       {vista === 'dia' && <DayView fecha={shown} />}
       {vista === 'mes' && <TasksMonth mes={monthOf(shown)} hoy={today} />}
-      <TakeTask value={isAdding ? { take, leave: () => setAdding(false) } : null}>
+      <TakeTask value={para === 'semana' ? take : null}>
         <Outlet />
       </TakeTask>
     </Page>
