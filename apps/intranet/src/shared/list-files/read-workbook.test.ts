@@ -12,7 +12,7 @@ const book = (sheet: string, more: Record<string, string> = {}) =>
         'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>`,
         'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
         'xl/worksheets/sheet2.xml': `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`,
-        'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="10"/><xf numFmtId="171"/></cellXfs></styleSheet>`,
+        'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="0.0%"/><numFmt numFmtId="172" formatCode="[h]:mm:ss;@"/><numFmt numFmtId="173" formatCode="[$-F400]h:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="10"/><xf numFmtId="171"/><xf numFmtId="20"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
         'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"><si><t>DNI</t></si><si><r><t>Ana </t></r><r><t>Núñez; García</t></r></si></sst>`,
         ...more,
       }).map(([name, text]) => [name, strToU8(text)]),
@@ -46,6 +46,28 @@ it('a number is what its cell shows: a rate as a rate, and decimals that nobody 
   ];
   const list = listOfWorkbook(book(`<row r="1">${cells.join('')}</row>`));
   expect(list?.replace('\uFEFF', '').trim()).toBe("1556.5;987.365000;'-12.345670;12.11%;12%;12.345000%;0.5");
+});
+
+it('hours are hours, also beyond a day, and a day keeps its hour', () => {
+  const cells = [
+    '<c s="5"><v>0.5</v></c>',
+    '<c s="6"><v>1.0625</v></c>',
+    '<c s="7"><v>0.37511574074074</v></c>',
+    '<c s="8"><v>46037.354166666664</v></c>',
+    '<c s="8"><v>46037</v></c>',
+  ];
+  const list = listOfWorkbook(book(`<row r="1">${cells.join('')}</row>`));
+  expect(list?.replace('\uFEFF', '').trim()).toBe('12:00;25:30;09:00:10;2026-01-15 08:30;2026-01-15');
+});
+
+it('no line of a long list is written over another one', () => {
+  const rows = Array.from({ length: 10_500 }, (_, index) => `<row r="${index + 1}"><c><v>${index + 1}</v></c></row>`);
+  const lines =
+    listOfWorkbook(book(rows.join('')))
+      ?.trim()
+      .split(/\r?\n/) ?? [];
+  expect(lines).toHaveLength(10_500);
+  expect(lines[9_999]).toBe('10000');
 });
 
 it.each([

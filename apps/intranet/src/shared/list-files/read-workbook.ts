@@ -1,12 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { toCsv } from '@jornada/domain/resumen/csv.ts';
 
-/** No list of people comes near this. What is larger is not unpacked. */
+/** No list comes near this. What is larger is not unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_ROWS = 10_000;
+/** More than any list may have, so that a longer one is refused as too long and never cut. */
+const MOST_ROWS = 50_000;
 /** Built-in formats of days; others are known by their letters. */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22]);
+const HOUR_FORMATS = new Set([18, 19, 20, 21, 45, 46, 47]);
+const DAY_AND_HOUR_FORMAT = 22;
 const PERCENT_FORMATS = new Set([9, 10]);
+/** Hours of a day, or hours that go on beyond it, in the letters of a format. */
+const HOURS_IN_FORMAT = /h|m:s|\[[hms]+\]/i;
+const SECONDS_A_DAY = 24 * 60 * 60;
 const EPOCH = '1899-12-30';
 const MAIN = 'xl/workbook.xml';
 
@@ -21,14 +27,17 @@ const textOf = (of: Element): string =>
     .map((part) => part.textContent)
     .join('');
 
-type Shows = 'day' | 'percent' | 'number';
+type Shows = 'day' | 'day-and-hour' | 'hour' | 'percent' | 'number';
 
 /** For each style of a cell, what a number in it is. */
 function stylesOf(styles: Document): Shows[] {
   const own = new Map(named(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']));
   const showsOf = (id: number): Shows => {
-    const letters = (own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-    if (DAY_FORMATS.has(id) || /[dy]/i.test(letters)) return 'day';
+    const code = (own.get(id) ?? '').replace(/"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]/gi, '');
+    const letters = code.replace(/\[[^\]]*\]/g, '');
+    const hasHours = id === DAY_AND_HOUR_FORMAT || HOURS_IN_FORMAT.test(code);
+    if (DAY_FORMATS.has(id) || /[dy]/i.test(letters)) return hasHours ? 'day-and-hour' : 'day';
+    if (HOUR_FORMATS.has(id) || hasHours) return 'hour';
     return PERCENT_FORMATS.has(id) || letters.includes('%') ? 'percent' : 'number';
   };
   return named(styles, 'cellXfs').flatMap((list) => named(list, 'xf').map((one) => showsOf(Number(one.getAttribute('numFmtId')))));
@@ -40,9 +49,20 @@ const exact = (value: string): string => {
   return /^-?\d+\.\d{3,5}$/.test(value) ? value + '0'.repeat(6 - decimals.length) : value;
 };
 
+/** A part of a day as hours: a workbook keeps 1:30 as 0.0625. What goes on for longer than a day has more than 24 of them. */
+function hoursOf(days: number): string {
+  const seconds = Math.round(days * SECONDS_A_DAY);
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const padded = (one: number): string => String(one).padStart(2, '0');
+  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}${rest === 0 ? '' : `:${padded(rest)}`}`;
+}
+
 /** A number as its cell shows it: a workbook keeps 12,11 % as 0.1211. */
 function shownOf(value: string, shows: Shows): string {
-  if (shows === 'day') return dayOf(Number(value));
+  const days = Number(value);
+  if (shows === 'hour' && days >= 0) return hoursOf(days);
+  if (shows === 'day-and-hour' && days % 1 > 0) return `${dayOf(days)} ${hoursOf(days % 1)}`;
+  if (shows === 'day' || shows === 'day-and-hour') return dayOf(days);
   return shows === 'percent' ? `${exact(String(Number((Number(value) * 100).toFixed(5))))}%` : exact(value);
 }
 

@@ -53,6 +53,8 @@ test.each([
   ['01:29:40', 90],
   ['0:00', null],
   ['?', null],
+  ['7.125000', 428],
+  ['1,33333333333333', 80],
   ['', null],
   ['-1:00', null],
 ])('a length written as %j is %j minutes', (texto, minutos) => {

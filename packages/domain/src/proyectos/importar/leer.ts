@@ -6,7 +6,7 @@ export const MAXIMO_MINUTOS_IMPORTADOS = 24 * 60;
 const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 const SECONDS = /^(\d{1,9})\s*(?:s|seg|segundos?|sec|secs|seconds?|sek|sekunden?)\.?$/;
 const MINUTES = /^(\d{1,6})\s*(?:m|min|mins|minutos?|minutes?|minuten)\.?$/;
-const HOURS = /^(\d{1,4}(?:[.,]\d{1,4})?)\s*(?:h|hs|hrs?|horas?|hours?|std|stunden?)?\.?$/;
+const HOURS = /^(\d{1,4}(?:[.,]\d{1,18})?)\s*(?:h|hs|hrs?|horas?|hours?|std|stunden?)?\.?$/;
 const HOURS_AND_MINUTES = /^(\d{1,4})\s*h\s*(\d{1,2})\s*(?:m|min)?\.?$/;
 
 function secondsOf(text: string): number | null {

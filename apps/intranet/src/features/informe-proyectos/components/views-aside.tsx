@@ -59,7 +59,8 @@ function KeptView({ vista }: { vista: VistaDeInforme }) {
     );
   return (
     <Group component="li" justify="space-between" wrap="nowrap">
-      <Link to="/informe-proyectos" search={vista.consulta}>
+      {/* A view of one dimension stays so: an address that says nothing of the second one gets the usual one. */}
+      <Link to="/informe-proyectos" search={{ ...vista.consulta, y: vista.consulta.y ?? 'nada' }}>
         <RowText name={vista.nombre} detail={vista.propia ? undefined : t('informe-proyectos.vista.de', { nombre: vista.autor })} />
       </Link>
       {vista.propia && (

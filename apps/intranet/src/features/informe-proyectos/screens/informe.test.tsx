@@ -170,6 +170,15 @@ it('keeps a view under a name, which is a link', async () => {
   });
 });
 
+it('a view of one thing only opens as that', async () => {
+  views = [
+    { id: 2, nombre: 'Solo clientes', compartida: false, consulta: { por: 'cliente', periodo: '3-meses' }, propia: true, autor: 'Elena' },
+  ];
+  const { requestsTo } = await renderIntranet({ api, path: '/informe-proyectos?ver=nuevo' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Solo clientes' }));
+  await waitFor(() => expect(requestsTo(informeProyectos.informe).at(-1)?.input).toEqual({ por: 'cliente', periodo: '3-meses' }));
+});
+
 it('marks as billed what stands on the screen, and takes it back after a question', async () => {
   const item = {
     proyecto: { id: 4, nombre: 'Portal' },

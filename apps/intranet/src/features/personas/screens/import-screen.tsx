@@ -9,7 +9,7 @@ import { DryRun } from '../components/dry-run.tsx';
 import { ImportAside } from '../components/import-aside.tsx';
 import { ImportDone } from '../components/import-done.tsx';
 import { newDryRun, refusedOf } from '../model/import-files.ts';
-import { base64Of, listOf } from '../../../shared/list-files/list-files.ts';
+import { useListFile } from '../../../shared/list-files/use-list-file.ts';
 import { useKeptImport, type Archivo, type ArchivoEnsayado } from '../model/use-kept-import.ts';
 import classes from '../import.module.css';
 
@@ -34,26 +34,27 @@ export function ImportScreen() {
         },
       },
     );
-  const choose = async (file: File) => {
+  const { read, unread } = useListFile((file) => tryOut.mutate(file));
+  const choose = (file: File): void => {
     apply.reset();
     // The result of an earlier file must not be shown for this one.
     if (kept && 'hecho' in kept) keep(null);
-    tryOut.mutate({ nombre: file.name, contenido: await base64Of(await listOf(file)) });
+    void read(file);
   };
   // After coming back, the stored file is compared with the present data.
   const lookAgain = useEffectEvent(() => archivo && tryOut.mutate(archivo));
   useEffect(() => {
     lookAgain();
   }, []);
-  const error = apply.error ?? tryOut.error;
+  const error = apply.error ?? unread ?? tryOut.error;
   return (
     <Page title={t('personas.importar.titulo')}>
-      {kept === null && <ChooseFile isBusy={tryOut.isPending} error={tryOut.error} onFile={(file) => void choose(file)} />}
+      {kept === null && <ChooseFile isBusy={tryOut.isPending} error={unread ?? tryOut.error} onFile={choose} />}
       {kept && 'hecho' in kept && (
         <ImportDone
           hecho={kept.hecho}
           isBusy={tryOut.isPending}
-          onFile={(file) => void choose(file)}
+          onFile={choose}
           onAnother={() => {
             apply.reset();
             keep(null);
@@ -69,7 +70,7 @@ export function ImportScreen() {
             apply.reset();
             tryOut.mutate({ ...kept.visto.archivo, ...change });
           }}
-          onFile={(file) => void choose(file)}
+          onFile={choose}
           onApply={(invite) => importFile(kept.visto, invite)}
         />
       )}

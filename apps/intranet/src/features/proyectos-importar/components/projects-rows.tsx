@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FilaDeProyectosEnsayada } from '@jornada/contract/proyectos.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { DryRunLine } from '../../../shared/list-files/dry-run.tsx';
 import type { AcceptedProjectsRow, RefusedProjectsRow } from '../model/projects-file.ts';
-import classes from '../import.module.css';
 
 /** `Puerto Sur · Web nueva · Diseño`: what a line is about. */
 function usePlace() {
@@ -15,19 +15,15 @@ export function RefusedProjects({ of }: { of: RefusedProjectsRow }) {
   const { t } = useTranslation();
   const placeOf = usePlace();
   return (
-    <li className={classes.row}>
-      <span>{of.linea}</span>
-      <span>
-        {placeOf(of)}
-        {of.rechazos.map(({ columna, valor, motivo }) => (
-          <small key={columna + motivo}>
-            {t(`proyectos.importar.columnas.${columna}`)}
-            {valor && ` «${valor}»`}: <span data-tone="bad">{t(`proyectos.importar.motivos.${motivo}`)}</span>
-          </small>
-        ))}
-      </span>
-      <span />
-    </li>
+    <DryRunLine line={of.linea}>
+      {placeOf(of)}
+      {of.rechazos.map(({ columna, valor, motivo }) => (
+        <small key={columna + motivo}>
+          {t(`proyectos.importar.columnas.${columna}`)}
+          {valor && ` «${valor}»`}: <span data-tone="bad">{t(`proyectos.importar.motivos.${motivo}`)}</span>
+        </small>
+      ))}
+    </DryRunLine>
   );
 }
 
@@ -40,13 +36,9 @@ export function AcceptedProjects({ of }: { of: AcceptedProjectsRow }) {
   const makes = crea.map((one) => t(`proyectos.importar.crea.${one}`));
   const notes = [...said, ...makes, ...(estado === 'igual' ? [t('proyectos.importar.sin-cambios')] : [])].filter((one) => one !== '');
   return (
-    <li className={classes.row}>
-      <span>{of.linea}</span>
-      <span>
-        {placeOf(of)}
-        <small>{notes.join(' · ')}</small>
-      </span>
-      <span>{entrada && format.durationWithUnit(entrada.minutos)}</span>
-    </li>
+    <DryRunLine line={of.linea} end={entrada && format.durationWithUnit(entrada.minutos)}>
+      {placeOf(of)}
+      <small>{notes.join(' · ')}</small>
+    </DryRunLine>
   );
 }

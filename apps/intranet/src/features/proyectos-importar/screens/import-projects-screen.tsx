@@ -7,7 +7,7 @@ import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { base64Of, listOf } from '../../../shared/list-files/list-files.ts';
+import { useListFile } from '../../../shared/list-files/use-list-file.ts';
 import { ChooseProjectsFile } from '../components/choose-projects-file.tsx';
 import { ProjectsDone } from '../components/projects-done.tsx';
 import { ProjectsDryRun } from '../components/projects-dry-run.tsx';
@@ -26,10 +26,7 @@ export function ImportProjectsScreen() {
     apply.reset();
     setTried(null);
   };
-  const choose = async (file: File) => {
-    forget();
-    tryOut.mutate({ nombre: file.name, contenido: await base64Of(await listOf(file)) });
-  };
+  const { read, unread } = useListFile((file) => tryOut.mutate(file));
   const write = ({ file, ensayo }: Tried) =>
     apply.mutate(
       { ...file, huella: ensayo.huella },
@@ -45,7 +42,9 @@ export function ImportProjectsScreen() {
   return (
     <Page title={t('proyectos.importar.titulo')} lead={back}>
       {apply.data && <ProjectsDone of={apply.data} onAnother={forget} />}
-      {!apply.data && !tried && <ChooseProjectsFile isBusy={tryOut.isPending} error={tryOut.error} onFile={(file) => void choose(file)} />}
+      {!apply.data && !tried && (
+        <ChooseProjectsFile isBusy={tryOut.isPending} error={unread ?? tryOut.error} onFile={(file) => void read(file)} />
+      )}
       {!apply.data && tried && (
         <Stack gap="lg">
           <ProjectsDryRun of={tried.ensayo} />

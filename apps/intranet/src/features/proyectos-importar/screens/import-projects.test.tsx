@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos, type EnsayoDeProyectos, type FilaDeProyectosEnsayada } from '@jornada/contract/proyectos.ts';
@@ -111,4 +111,17 @@ it('a file that cannot be read says why', async () => {
   await renderIntranet({ api, path: '/proyectos/importar' });
   await userEvent.upload(await screen.findByLabelText('Elegir archivo'), new File([''], 'a.csv', { type: 'text/csv' }));
   expect((await screen.findByRole('alert')).textContent).toContain('proyectos.archivo-vacio');
+});
+
+it('a file that this device cannot read is no silence, and another one can be chosen', async () => {
+  const { requestsTo } = await renderIntranet({ api, path: '/proyectos/importar' });
+  const gone = Object.assign(new File(['x'], 'a.csv', { type: 'text/csv' }), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  const field = await screen.findByLabelText('Elegir archivo');
+  await userEvent.upload(field, gone);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(requestsTo(proyectos.ensayar)).toEqual([]);
+  await userEvent.upload(field, new File(['Client,Project\nAcme,Web'], 'toggl.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('heading', { name: '1 de 14 líneas escribiría algo' })).toBeDefined();
 });

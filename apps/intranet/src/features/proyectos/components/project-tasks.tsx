@@ -29,6 +29,8 @@ export function ProjectTasks({ proyecto: { id, abierto } }: { proyecto: Proyecto
   const [opened, setOpened] = useState<Tarea | 'nueva' | 'varias' | null>(null);
   const list = useList(proyectos.tareas, { proyectoId: id, texto });
   const close = () => setOpened(null);
+  // As it is now: somebody else may have saved it meanwhile.
+  const shown = typeof opened === 'object' ? (list.items.find(({ id: one }) => one === opened?.id) ?? opened) : null;
   const about = ({ facturable, categoria }: Tarea): string =>
     [categoria?.nombre, facturable !== null && t(facturable ? 'proyectos.tareas.si' : 'proyectos.tareas.no')].filter(Boolean).join(' · ');
   const words = (tarea: Tarea) => ({
@@ -71,9 +73,7 @@ export function ProjectTasks({ proyecto: { id, abierto } }: { proyecto: Proyecto
         )}
       </ReadList>
       {opened === 'varias' && <ManyTasks proyectoId={id} onClose={close} />}
-      {opened !== null && opened !== 'varias' && (
-        <TaskSheet proyectoId={id} tarea={opened === 'nueva' ? null : opened} mayChange={EsAdmin && abierto} onClose={close} />
-      )}
+      {opened !== null && opened !== 'varias' && <TaskSheet proyectoId={id} tarea={shown} mayChange={EsAdmin && abierto} onClose={close} />}
     </>
   );
 }

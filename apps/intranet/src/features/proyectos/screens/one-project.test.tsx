@@ -131,6 +131,32 @@ it('makes a task with its kind and hours, and says which name is taken', async (
   });
 });
 
+it('a task that somebody else saved meanwhile shows as it is now, and can then be saved', async () => {
+  const before = createTareaGestionada({ nombre: 'Actas' });
+  tasks = [before];
+  api.handle(proyectos.guardarTarea, ({ version = 0, nombre }) => {
+    if (version === before.version) {
+      tasks = [{ ...before, nombre: 'Suya', version: before.version + 1 }];
+      throw new FakeFailure('general.cambiado-entretanto', { message: 'Otra persona la ha cambiado.' });
+    }
+    const saved = { ...before, nombre, version: version + 1 };
+    tasks = [saved];
+    return saved;
+  });
+  const { requestsTo } = await renderIntranet({ api, path: '/proyectos?ver=1&pestana=tareas' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Actas/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const name = await sheet.findByLabelText<HTMLInputElement>('Nombre de la tarea');
+  await userEvent.type(name, ' mía');
+  await userEvent.click(sheet.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Ver cómo ha quedado' }));
+  await waitFor(() => expect(name.value).toBe('Suya'));
+  await userEvent.type(name, ' y mía');
+  await userEvent.click(sheet.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requestsTo(proyectos.guardarTarea).at(-1)?.input).toMatchObject({ nombre: 'Suya y mía', version: before.version + 1 });
+});
+
 it('makes several tasks from pasted lines, and says which were there already', async () => {
   api.handle(proyectos.crearTareas, ({ nombres }) => ({ creadas: nombres.length - 1, repetidas: 1 }));
   const { services, requestsTo } = await renderIntranet({ api, path: '/proyectos?ver=1&pestana=tareas' });

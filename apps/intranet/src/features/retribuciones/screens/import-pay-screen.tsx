@@ -9,7 +9,7 @@ import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { base64Of, listOf } from '../../../shared/list-files/list-files.ts';
+import { useListFile } from '../../../shared/list-files/use-list-file.ts';
 import { ChoosePayFile } from '../components/choose-pay-file.tsx';
 import { PayDryRun } from '../components/pay-dry-run.tsx';
 import { newPayDryRun, type PayFile } from '../model/pay-file.ts';
@@ -28,10 +28,7 @@ export function ImportPayScreen() {
     apply.reset();
     setTried(null);
   };
-  const choose = async (file: File) => {
-    forget();
-    tryOut.mutate({ nombre: file.name, contenido: await base64Of(await listOf(file)), ...month });
-  };
+  const { read, unread } = useListFile((file) => tryOut.mutate({ ...file, ...month }));
   const write = ({ file, ensayo }: Tried) =>
     apply.mutate(
       { ...file, huella: ensayo.huella },
@@ -52,8 +49,8 @@ export function ImportPayScreen() {
           month={month}
           onMonth={setMonth}
           isBusy={tryOut.isPending}
-          error={tryOut.error}
-          onFile={(file) => void choose(file)}
+          error={unread ?? tryOut.error}
+          onFile={(file) => void read(file)}
         />
       )}
       {!apply.data && tried && (

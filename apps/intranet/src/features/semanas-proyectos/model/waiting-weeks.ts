@@ -1,7 +1,8 @@
 import type { SemanaPorAprobarVista } from '@jornada/contract/tareas/calls.ts';
 
-/** What tells one week from the others: person, project and Monday. */
-export const keyOfWeek = ({ persona, proyecto, lunes }: SemanaPorAprobarVista): string => `${persona.id}.${proyecto.id}.${lunes}`;
+/** What tells one week from the others: person, project and Monday, as it was sent. Sent again, it has to be looked at and chosen again. */
+export const keyOfWeek = ({ persona, proyecto, lunes, version }: SemanaPorAprobarVista): string =>
+  `${persona.id}.${proyecto.id}.${lunes}.${version}`;
 
 export const sundayOf = (lunes: string): string => Temporal.PlainDate.from(lunes).add({ days: 6 }).toString();
 

@@ -82,3 +82,17 @@ it('gives a week back with a reason only', async () => {
     motivo: 'Falta el martes',
   });
 });
+
+it('a week that was sent again meanwhile is chosen no more: nobody has looked at it yet', async () => {
+  api.handle(tareas.decidirSemana, () => {
+    waiting = waiting.filter(({ persona }) => persona.id === 7).map((week) => ({ ...week, version: 4, minutos: 2400 }));
+    return null;
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Airam/ }));
+  await screen.findByText('1 semana elegida');
+  await userEvent.click(screen.getByRole('button', { name: /^Aprobar.*Nayra/ }));
+  await waitFor(() => expect(screen.queryByText('Nayra Alemán')).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Airam/ }).checked).toBe(false);
+  expect(screen.queryByText('1 semana elegida')).toBeNull();
+});
