@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, readDocuments } from './documents.ts';
 import { findForbiddenImports } from './layers.ts';
+import { findMocksTooLate } from './mocks.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findLooseClasses } from './style-classes.ts';
 import { findDoubleTypes } from './type-names.ts';
@@ -21,6 +22,10 @@ test('imports flow one way', () => {
 
 test('no file is reached by what it imports, types included', () => {
   expect(findCircles(files)).toEqual([]);
+});
+
+test('what is mocked is loaded only when it is needed', () => {
+  expect(findMocksTooLate(files)).toEqual([]);
 });
 
 test('a name means one type', () => {

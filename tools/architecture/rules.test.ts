@@ -4,6 +4,7 @@ import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables } from './documents.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
+import { findMocksTooLate } from './mocks.ts';
 import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
 
@@ -104,6 +105,16 @@ test('a circle is found, also by types and through a package', () => {
     file('apps/server/src/f.ts', './a.ts'),
   ];
   expect(findCircles(files)).toEqual([['apps/server/src/a.ts', 'apps/server/src/b.ts', 'packages/domain/src/c.ts']]);
+});
+
+test('a mock of a module that is imported statically is found, one of a module that is loaded later is not', () => {
+  const spoiled = { path: 'apps/employee/src/a.test.ts', text: "vi.mock('./b.ts', () => ({}));\nvi.mock('@jornada/web/c.ts');" };
+  const code = (text: string) => [spoiled, { path: 'apps/employee/src/a.ts', text }];
+  expect(findMocksTooLate(code("import {\n  b,\n} from './b.ts';"))).toEqual([
+    'apps/employee/src/a.test.ts mocks apps/employee/src/b.ts, which is imported statically: hand it in.',
+  ]);
+  expect(findMocksTooLate(code("export { c } from '@jornada/web/c.ts';"))).toHaveLength(1);
+  expect(findMocksTooLate(code("import type { B } from './b.ts';\nconst load = () => import('./b.ts');"))).toEqual([]);
 });
 
 test('a type that two files export is found, one that a file keeps to itself is not', () => {

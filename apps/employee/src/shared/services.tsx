@@ -1,4 +1,5 @@
 import type { ApiError, Queue } from '@jornada/client';
+import type { KeptDocumentStore } from '@jornada/client/idb-documents.ts';
 import type { Observable } from '@jornada/web/observable.ts';
 import { useWebServices, type WebServices } from '@jornada/web/services.tsx';
 import type { ChatQueue } from './chat-queue.ts';
@@ -38,6 +39,8 @@ export type Services = WebServices & {
   visit: PinVisit;
   /** Where entries of tasks wait for a connection, if not in the device's own store. */
   taskStore?: object;
+  /** Where documents are kept to be read without a network, if not in the device's own store. */
+  documentStore?: KeptDocumentStore;
   /** The last calls and errors of this device. */
   logs: Logs;
 };

@@ -1,4 +1,5 @@
 import type { ClockBody } from '@jornada/client';
+import type { KeptDocument } from '@jornada/client/idb-documents.ts';
 import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { getI18n } from 'react-i18next';
 import { render } from '@testing-library/react';
@@ -42,6 +43,7 @@ import { createIncoming } from '../shared/incoming.ts';
 import { createKioskDesk } from '../shared/quiosco/desk.ts';
 import { createPinVisit } from '../shared/pin-visit/pin-visit.ts';
 import { createLogs } from '../shared/logs/logs.ts';
+import { createMemoryDocuments } from './memory-documents.ts';
 import type { PendingStep, Replacing, Services } from '../shared/services.tsx';
 
 /** A server made from the whole contract, with the demo company's record types and answers for the log-in. */
@@ -87,6 +89,8 @@ type Options = {
   fetch?: typeof globalThis.fetch;
   /** The device's store of waiting actions. */
   store?: ReturnType<typeof createMemoryQueueStore<ClockBody>>;
+  /** The documents that are kept on the device. */
+  documents?: KeptDocument[];
   /** The routes to start with: all of them. */
   tree?: () => AnyRoute;
 };
@@ -100,6 +104,7 @@ export async function renderApp({
   width = 390,
   fetch = api.fetch,
   store = createMemoryQueueStore(),
+  documents = [],
   tree = routeTree,
 }: Options) {
   window.happyDOM.setViewport({ width, height: 844 });
@@ -124,6 +129,7 @@ export async function renderApp({
     }),
     chatQueue: createOutbox({ client, session, queryClient, store: createMemoryQueueStore<MensajeEnEspera>().tab() }),
     taskStore: createMemoryQueueStore<object>().tab(),
+    documentStore: createMemoryDocuments(documents),
     newVersion: createObservable<AppWorker | null>(null),
     installOffer: createObservable<InstallOffer | null>(null),
     incoming: createIncoming(),

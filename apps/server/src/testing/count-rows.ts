@@ -1,13 +1,11 @@
-import { runSql } from '@jornada/testkit/database/index.ts';
 import { composed } from '../platform/database/pool.ts';
 import type { TestServer } from './test-server.ts';
+import { tidyTable } from './tidy-table.ts';
 
 const COUNT = composed<{ filas: number }>(
   `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as filas from pg_stat_xact_user_tables where $1::text is null or relname ~ $1`,
 );
 const PLAN_AS_FOR_A_COMPANY = composed('set local plan_cache_mode = auto');
-// The cluster of the tests commits without waiting for its log, and a vacuum marks no page whose commit is not in the log yet. This waits for it.
-const FLUSH = `set local synchronous_commit = on; select pg_logical_emit_message(true, 'count-rows', '')`;
 
 /**
  * Counts the rows that a transaction of a company looks at in tables, beside what it finds in indexes alone; `tables`: a pattern of their names, all if there is none.
@@ -18,8 +16,7 @@ export async function watchRows(
   server: TestServer,
   { tables, tidy, every = false }: { tables?: string; tidy: readonly string[]; every?: boolean },
 ): Promise<() => number> {
-  await runSql(server.superuserUrl, FLUSH);
-  for (const table of tidy) await runSql(server.superuserUrl, `vacuum analyze instancia.${table}`);
+  for (const table of tidy) await tidyTable(server.superuserUrl, table);
   let looked = 0;
   const { tenant } = server.db;
   server.db.tenant = (entidadId, work) =>

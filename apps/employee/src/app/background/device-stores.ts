@@ -5,9 +5,11 @@ import type { Services } from '../../shared/services.tsx';
 import { ignore } from '../ignore.ts';
 
 /** The copies of this device. Whatever clears them clears pictures and kept documents, too. */
-export async function openDeviceStores({ session, pictures }: Pick<Services, 'session' | 'pictures'>): Promise<CopyStore> {
-  const copies = createIdbCopies();
-  const documents = createIdbDocuments();
+export async function openDeviceStores(
+  { session, pictures, documentStore }: Pick<Services, 'session' | 'pictures' | 'documentStore'>,
+  copies: CopyStore = createIdbCopies(),
+): Promise<CopyStore> {
+  const documents = documentStore ?? createIdbDocuments();
   const owner = ownerOf(session.get());
   // Somebody signed out, or in, while this page was closed. Whoever acts for somebody else is still signed in.
   if (owner !== null || session.get().token === null) await documents.keepOnly(owner).catch(ignore);

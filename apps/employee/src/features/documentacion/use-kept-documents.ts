@@ -9,13 +9,13 @@ import { keepAppNow } from '../../native/keep-app.ts';
 import { isKiosk } from '../../shared/quiosco/desk.ts';
 import { useServices } from '../../shared/services.tsx';
 
-const store = createIdbDocuments();
+const ownStore = createIdbDocuments();
 const NAME = 'documentos-guardados';
 
 /** The documents that the signed-in person keeps on this device: nobody who acts for them, and nobody at a shared tablet. */
 export function useKeptDocuments() {
   const { t } = useTranslation();
-  const { session, queryClient, notices, client } = useServices();
+  const { session, queryClient, notices, client, documentStore: store = ownStore } = useServices();
   const current = useObservable(session);
   const owner = isKiosk(current) ? null : ownerOf(current);
   const query = useQuery({

@@ -3,6 +3,7 @@ import { chat } from '@jornada/contract/chat/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestChat, type TestChat } from '../../testing/test-chat.ts';
+import { tidyTable } from '../../testing/tidy-table.ts';
 
 // Two rooms in the same tables, one with a hundred times the messages of the other. A page of each must read as many rows.
 const [SMALL, LARGE] = [100, 10_000];
@@ -25,7 +26,7 @@ beforeAll(async () => {
       from generate_series(1, ${count}) n;
     update instancia.chat_salas set ultima = ${count}, cambio = ${count} where sala_id = ${sala};`;
   await runSql(world.server.superuserUrl, fill(rooms.small, world.idOf('IVO'), SMALL) + fill(rooms.large, world.idOf('EVA'), LARGE));
-  await runSql(world.server.superuserUrl, 'vacuum analyze instancia.chat_mensajes');
+  await tidyTable(world.server.superuserUrl, 'chat_mensajes');
   // Rows read by the last transaction of the company.
   const { tenant } = world.server.db;
   world.server.db.tenant = (entidadId, work) =>

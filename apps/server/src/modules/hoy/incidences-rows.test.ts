@@ -83,18 +83,7 @@ test('page by page, each incidence comes once', async () => {
   expect(seen.size).toBe(total);
 });
 
-/** What still looks at a table keeps a vacuum from marking its pages, so it is repeated. */
-async function watchTidied(): Promise<() => number> {
-  const tidy = ['usuarios', 'asignaciones', 'jornadas', 'incidencias', 'meses_de_persona', 'meses_cambiados', 'departamentos'];
-  const text = `select relpages - relallvisible as unseen from pg_class where oid = 'instancia.incidencias'::regclass`;
-  await expect
-    .poll(async () => {
-      await runSql(server.superuserUrl, 'vacuum analyze instancia.incidencias');
-      return runSql(server.superuserUrl, text);
-    })
-    .toEqual([{ unseen: 0 }]);
-  return watchRows(server, { tidy, every: true });
-}
+const TIDY = ['usuarios', 'asignaciones', 'jornadas', 'incidencias', 'meses_de_persona', 'meses_cambiados', 'departamentos'];
 
 test.each<[string, number, (side: Side) => [string, EntradaDe<typeof hoy.incidencias>]]>([
   ['the first page', 20, ({ jefa }) => [jefa, {}]],
@@ -104,7 +93,7 @@ test.each<[string, number, (side: Side) => [string, EntradaDe<typeof hoy.inciden
   ['of a department', 20, ({ jefa, departamento }) => [jefa, { departamento }]],
   ['those of a manager', 20, ({ jefe }) => [jefe, {}]],
 ])('%s reads as many rows of fifteen hundred people as of thirty', async (_, found, ask) => {
-  looked ??= await watchTidied();
+  looked ??= await watchRows(server, { tidy: TIDY, every: true });
   const rowsOf = async (side: Side): Promise<number> => {
     looked();
     const { items, faltan } = await read(...ask(side));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
-import { runSql } from '@jornada/testkit/database/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTaskCompany, type TaskCompany } from '../../testing/task-company.ts';
+import { tidyTable } from '../../testing/tidy-table.ts';
 
 // The same tasks in two companies, in one of them a hundred times as many. What a search reads is counted in pages, statement by statement.
 
@@ -22,7 +22,7 @@ async function createSide(tasks: number) {
       await tx.query(MANY, [entidadId, world.projects['Obra'], from, Math.min(from + 1999, tasks)]);
   });
   for (const table of ['tareas', 'trozos_tareas', 'tareas_abiertas', 'proyectos', 'clientes', 'imputaciones'])
-    await runSql(world.server.superuserUrl, `vacuum analyze instancia.${table}`);
+    await tidyTable(world.server.superuserUrl, table);
   return { world, token: (await world.server.signIn('ANA')).Token };
 }
 

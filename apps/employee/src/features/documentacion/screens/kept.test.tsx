@@ -1,22 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { KeptDocument, KeptDocumentStore } from '@jornada/client/idb-documents.ts';
+import type { KeptDocument } from '@jornada/client/idb-documents.ts';
 import { documentacion } from '@jornada/contract';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createDocumentoListado, createDocumentoVista } from '../testing/documents.ts';
 
-const device = vi.hoisted(() => ({ kept: [] as KeptDocument[] }));
-vi.mock('@jornada/client/idb-documents.ts', () => ({
-  createIdbDocuments: (): KeptDocumentStore => ({
-    list: async (owner) => device.kept.filter((one) => one.owner === owner),
-    put: async (one) => void device.kept.push(one),
-    drop: async (owner, id) => void (device.kept = device.kept.filter((one) => one.owner !== owner || one.id !== id)),
-    keepOnly: async (owner) => void (device.kept = device.kept.filter((one) => one.owner === owner)),
-  }),
-}));
 vi.mock('@jornada/web/pdf/open-pdf.ts', () => ({
   openPdf: () =>
     Promise.resolve({
@@ -30,10 +21,11 @@ vi.mock('@jornada/web/pdf/open-pdf.ts', () => ({
 }));
 
 let api: FakeApi;
+let kept: KeptDocument[];
 // Keeping a document loads the page that shows it, which takes long where everything is loaded at once.
 beforeAll(() => import('./kept-screen.tsx'));
 beforeEach(() => {
-  device.kept = [];
+  kept = [];
   api = createApi();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ArrayBuffer(8))));
   api.handle(documentacion.tienePin, () => ({ tienePin: true }));
@@ -52,7 +44,8 @@ afterEach(() => {
 });
 
 const perfilOf = (usr: number) => createPerfil({ AccesoDocumentacion: true, Token: `h.${btoa(JSON.stringify({ ent: 1, usr }))}.s` });
-const start = (path: string, usr = 7) => renderApp({ api, path, perfil: perfilOf(usr), now: '2026-10-22T11:24:00Z', width: 1440 });
+const start = (path: string, usr = 7) =>
+  renderApp({ api, path, perfil: perfilOf(usr), now: '2026-10-22T11:24:00Z', width: 1440, documents: kept });
 async function open(path: string) {
   await start(path);
   const user = userEvent.setup();
@@ -76,11 +69,11 @@ const cutOff = (): void => {
 
 it('is kept only when somebody asks for it, says so in the list, and is taken away again', async () => {
   const user = await keep();
-  expect(device.kept).toMatchObject([{ id: 7, titulo: 'Riesgos de tu puesto, 2026', fichero: { nombre: 'riesgos.pdf' } }]);
-  expect(device.kept[0]?.bytes.byteLength).toBe(8);
+  expect(kept).toMatchObject([{ id: 7, titulo: 'Riesgos de tu puesto, 2026', fichero: { nombre: 'riesgos.pdf' } }]);
+  expect(kept[0]?.bytes.byteLength).toBe(8);
   await user.click(screen.getByRole('button', { name: 'Quitar de este dispositivo' }));
   await screen.findByRole('button', { name: 'Guardar en este dispositivo' });
-  expect(device.kept).toEqual([]);
+  expect(kept).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Guardar en este dispositivo' }));
   cleanup();
   await open('/documentacion/4');
@@ -97,7 +90,7 @@ it('is kept with the app that shows it, at once; where that cannot be fetched, i
     await waitFor(() => expect(button.matches(':disabled')).toBe(false));
     await user.click(button);
     await screen.findByText('No se ha podido guardar en este dispositivo.');
-    expect([register.mock.calls, device.kept]).toEqual([[['/worker.js']], []]);
+    expect([register.mock.calls, kept]).toEqual([[['/worker.js']], []]);
   } finally {
     vi.unstubAllEnvs();
     Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -131,15 +124,15 @@ it('is nothing for another person on the same device', async () => {
 });
 
 it('goes when the server says that it was taken back: by opening it, and by opening the documents', async () => {
-  const [, first] = [await keep(), device.kept[0]!];
+  const [, first] = [await keep(), kept[0]!];
   api.handle(documentacion.documento, () => {
     throw new FakeFailure('documentacion.no-existe');
   });
   cleanup();
   await open('/documentacion-view/7');
-  await waitFor(() => expect(device.kept).toEqual([]));
+  await waitFor(() => expect(kept).toEqual([]));
   cleanup();
-  device.kept = [first];
+  kept.push(first);
   await open('/documentacion-tipos');
-  await waitFor(() => expect(device.kept).toEqual([]));
+  await waitFor(() => expect(kept).toEqual([]));
 });

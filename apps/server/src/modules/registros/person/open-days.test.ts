@@ -4,6 +4,7 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import { composed } from '../../../platform/database/pool.ts';
 import { createTestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { tidyTable } from '../../../testing/tidy-table.ts';
 
 // At ten to nine a large company is already in, and PostgreSQL knows its tables as they were at night, when nobody was.
 const COLLEAGUES = 2000;
@@ -29,7 +30,7 @@ beforeAll(async () => {
        select u.entidad_id, u.usuario_id, date '2026-03-09' - d, 'Europe/Madrid', 'cerrada', 'fuera', '[]', '{}', false, 0
        from instancia.usuarios u, generate_series(0, 9) d where u.entidad_id = ${entidadId}`,
   );
-  await runSql(server.superuserUrl, 'vacuum analyze instancia.jornadas');
+  await tidyTable(server.superuserUrl, 'jornadas');
   await runSql(
     server.superuserUrl,
     `alter table instancia.jornadas set (autovacuum_enabled = false);
