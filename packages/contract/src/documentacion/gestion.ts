@@ -101,6 +101,15 @@ export const gestionDocumentos = {
     salida: tipoDocumento,
     errores: ['documentacion.tipo-no-existe', 'documentacion.tipo-repetido', 'general.cambiado-entretanto'],
   }),
+  tiposVisibles: call({
+    ...ve,
+    path: '/intranet/documentos/tipos/visibles',
+    resumen:
+      'The kinds of documents that whoever asks may look for, also closed ones, by name: all, or those that the company lets them see.',
+    entrada: nada,
+    salida: z.object({ items: z.array(z.object({ id: z.int(), nombre: z.string() })) }),
+    errores: [],
+  }),
   gestion: call({
     ...ve,
     path: '/intranet/documentos',

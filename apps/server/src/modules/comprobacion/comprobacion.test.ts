@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comprobacion } from '@jornada/contract/comprobacion.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { resumen } from '@jornada/contract/resumen.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { urlOf } from '../../platform/http/router.ts';
 import { paperInHand } from '../../testing/paper-in-hand.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -43,8 +45,8 @@ const ask = async (input: Parameters<typeof paperInHand>[0] | { sha256: string }
   expect(status).toBe(200);
   return content;
 };
-async function take(who: string, formato: 'pdf' | 'xlsx' | 'csv', at = NOW) {
-  const { content } = await server.call(resumen.exportar, { ...MARCH, formato }, await sessionAt(server, who, at));
+async function take(who: string, formato: 'pdf' | 'xlsx' | 'csv', at = NOW, span: { ano: number; mes?: number } = MARCH) {
+  const { content } = await server.call(resumen.exportar, { ...span, formato }, await sessionAt(server, who, at));
   return { bytes: Buffer.from(content.contenido, 'base64'), huellaDatos: content.huellaDatos };
 }
 async function correct(who: string) {
@@ -93,6 +95,27 @@ test('an export is replaced by a later one of the same month that says something
   const { bytes: later } = await take('EVA', 'pdf', '2026-04-02T09:00:00Z');
   expect(await ask(bytes)).toMatchObject({ estado: 'sustituido', clase: 'registro', empresa: EMPRESA, momento: NOW });
   expect(await ask(later)).toMatchObject({ estado: 'igual', momento: '2026-04-02T09:00:00Z' });
+});
+
+test('a January of before is not replaced by its year, only by another January', async () => {
+  await live(server, company, 'EVA', [
+    ['2026-04-06T07:00:00Z', 'entrada'],
+    ['2026-04-06T15:00:00Z', 'salida'],
+  ]);
+  const january = { ano: 2026, mes: 1 };
+  // As it was written before months had a digest, and with whatever data.
+  const old = (file: string, data: string) => `
+    insert into instancia.exportaciones (entidad_id, usuario_id, autor_id, momento, desde, hasta, formato, nombre, sha256, huella_datos, bytes)
+      select entidad_id, usuario_id, autor_id, momento, desde, hasta, formato, nombre, sha256('${file}'), sha256('${data}'), bytes
+      from instancia.exportaciones where usuario_id = ${company.personas['EVA']} order by exportacion_id desc limit 1`;
+  const { bytes } = await take('EVA', 'csv', '2026-04-07T08:00:00Z', january);
+  await runSql(server.superuserUrl, old('old file', 'old data'));
+  const sha256 = createHash('sha256').update('old file').digest('hex');
+  const { bytes: year } = await take('EVA', 'csv', '2026-04-07T09:00:00Z', { ano: 2026 });
+  expect([await ask({ sha256 }), await ask(year)]).toMatchObject([{ estado: 'igual' }, { estado: 'igual' }]);
+  expect(await ask(bytes)).toMatchObject({ estado: 'sustituido' });
+  await take('EVA', 'pdf', '2026-04-07T10:00:00Z', january);
+  expect([await ask({ sha256 }), await ask(year)]).toMatchObject([{ estado: 'sustituido' }, { estado: 'igual' }]);
 });
 
 test('the confirmation of a month counts until the month is another one', async () => {

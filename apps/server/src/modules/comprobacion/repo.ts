@@ -17,15 +17,19 @@ const NOMBRE = statement('comprobacion.NOMBRE', 'select nombre from instancia.en
 export const findCompanyName = async (tx: Queryable, entidadId: number): Promise<string | null> =>
   (await tx.query(NOMBRE, [entidadId]))[0]?.nombre ?? null;
 
+// January begins with its year. A month of before has no digest of its own, but ends with it.
+const isMonth = (of: string): string => `(${of}.huella_mes is not null or ${of}.hasta < ${of}.desde + interval '1 month')`;
+const ES_LA_ULTIMA = `not exists (
+      select from instancia.exportaciones o
+      where o.entidad_id = $1 and o.usuario_id = e.usuario_id and o.desde = e.desde and ${isMonth('o')} = ${isMonth('e')}
+        and o.exportacion_id > e.exportacion_id and o.huella_datos <> e.huella_datos)`;
+
 // What still counts comes first, then what says most of it.
 const PAPEL = statement(
   'comprobacion.PAPEL',
   `
   select clase, momento, vigente from (
-    select 1 as lugar, 'registro' as clase, e.momento, not exists (
-      select from instancia.exportaciones o
-      where o.entidad_id = $1 and o.usuario_id = e.usuario_id and o.desde = e.desde and (o.huella_mes is null) = (e.huella_mes is null)
-        and o.exportacion_id > e.exportacion_id and o.huella_datos <> e.huella_datos) as vigente
+    select 1 as lugar, 'registro' as clase, e.momento, ${ES_LA_ULTIMA} as vigente
     from instancia.exportaciones e where e.entidad_id = $1 and e.sha256 = decode($2, 'hex')
     union all
     select 2, 'recibo', d.respondido, d.sustituido_por is null and d.retirado is null
@@ -36,10 +40,7 @@ const PAPEL = statement(
     from instancia.contenidos_documento c join instancia.documentos d on d.entidad_id = c.entidad_id and d.contenido_id = c.contenido_id
     where c.entidad_id = $1 and c.sha256 = $2
     union all
-    select 4, 'datos', e.momento, not exists (
-      select from instancia.exportaciones o
-      where o.entidad_id = $1 and o.usuario_id = e.usuario_id and o.desde = e.desde and (o.huella_mes is null) = (e.huella_mes is null)
-        and o.exportacion_id > e.exportacion_id and o.huella_datos <> e.huella_datos)
+    select 4, 'datos', e.momento, ${ES_LA_ULTIMA}
     from instancia.exportaciones e where e.entidad_id = $1 and e.huella_datos = decode($2, 'hex')
     union all
     select 5, 'mes', f.momento, e.estado = 'firmado' and e.huella = f.huella

@@ -111,6 +111,9 @@ test('whoever answers for a person sees what the company lets them see, and noth
   const { nombre = '', clase = 'formacion', firma = 'ninguna', version = 0 } = tipo ?? {};
   await world.server.call(documentacion.guardarTipo, { id: training, version, nombre, clase, firma, veResponsable: true }, hr());
   expect(await list()).toEqual(['Curso de Ana']);
+  const kinds = async (of: { token: string }) => (await world.server.call(documentacion.tiposVisibles, {}, of)).content.items;
+  expect(await kinds({ token })).toEqual([{ id: training, nombre }]);
+  expect(await kinds(hr())).toEqual(content.items.map((kind) => ({ id: kind.id, nombre: kind.nombre })));
   expect((await world.server.call(documentacion.uno, { id: hidden }, { token })).status).toBe(404);
   const { content: one } = await world.server.call(documentacion.uno, { id: shown }, { token });
   expect(one.retirableHasta).toBeNull();

@@ -106,6 +106,7 @@ export const documentacionModule = defineModule(documentacion, {
         retoLlave: (p) => signing.ask(signer(p), p.input),
         firmar: (p) => signing.sign(signer(p), p.input),
         tiposGestion: ({ session }) => types.list(session),
+        tiposVisibles: ({ session }) => types.listToLookFor(session),
         guardarTipo: ({ session, input }) => types.save(session, input),
         cerrarTipo: ({ session, input }) => types.close(session, input),
         reabrirTipo: ({ session, input }) => types.reopen(session, input),

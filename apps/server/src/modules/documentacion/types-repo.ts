@@ -19,6 +19,16 @@ const LISTA = statement(
 
 export const findKindsOfCompany = (tx: Queryable, entidadId: number): Promise<FilaTipoDocumento[]> => tx.query(LISTA, [entidadId, null]);
 
+const VISIBLES = statement(
+  'documentacion/types.VISIBLES',
+  `
+  select t.tipo_documento_id as id, t.nombre from instancia.tipos_documento t where t.entidad_id = $1 and (t.ve_responsable or $2::boolean)
+  order by t.nombre collate "und-x-icu", t.tipo_documento_id`,
+);
+/** `all`: also those that only those who give documents see. */
+export const findKindsToLookFor = (tx: Queryable, entidadId: number, { all }: { all: boolean }): Promise<RowOf<typeof VISIBLES>[]> =>
+  tx.query(VISIBLES, [entidadId, all]);
+
 export async function findKind(tx: Queryable, entidadId: number, id: number): Promise<FilaTipoDocumento | undefined> {
   return (await tx.query(LISTA, [entidadId, id]))[0];
 }

@@ -6,7 +6,8 @@ import type { Cual } from '../../shared/catalogue/writes.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { findKind, findKindsOfCompany, type FilaTipoDocumento } from './types-repo.ts';
+import { managesAll } from './reach.ts';
+import { findKind, findKindsOfCompany, findKindsToLookFor, type FilaTipoDocumento } from './types-repo.ts';
 
 type Vista = SalidaDe<typeof documentacion.guardarTipo>;
 
@@ -36,6 +37,11 @@ export function createDocumentTypes({ db, auditoria }: { db: Database; auditoria
     async list({ entidadId }: Sesion): Promise<SalidaDe<typeof documentacion.tiposGestion>> {
       const items = await db.tenant(entidadId, (tx) => findKindsOfCompany(tx, entidadId));
       return { items, total: items.length };
+    },
+
+    async listToLookFor(sesion: Sesion): Promise<SalidaDe<typeof documentacion.tiposVisibles>> {
+      const { entidadId } = sesion;
+      return { items: await db.tenant(entidadId, (tx) => findKindsToLookFor(tx, entidadId, { all: managesAll(sesion) })) };
     },
 
     /** @throws AppError `documentacion.tipo-no-existe`, `documentacion.tipo-repetido`, `general.cambiado-entretanto`. */

@@ -1990,6 +1990,13 @@ export interface Statements {
       version: number;
     };
   };
+  'documentacion/types.VISIBLES': {
+    parameters: readonly [number | null, boolean | null];
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
   'empresa.GUARDAR': {
     parameters: readonly [number | null, string, string, string, unknown, string];
     row: {};

@@ -9,7 +9,7 @@ import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
-import { useProfile, useWebServices } from '@jornada/web/services.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import type { documentosSearch } from '../search.ts';
@@ -31,9 +31,7 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
   const { t } = useTranslation();
   const format = useFormat();
   const { clock } = useWebServices();
-  const { EsAdmin } = useProfile();
-  // Whoever only sees the people they answer for may not read the catalogue of kinds.
-  const kinds = useRead(documentacion.tiposGestion, {}, { enabled: EsAdmin }).data?.items ?? [];
+  const kinds = useRead(documentacion.tiposVisibles, {}).data?.items ?? [];
   const [chosen, setChosen] = useState<{ id: number; nombre: string } | null>(null);
   const year = Number(format.dayOf(clock.now()).slice(0, 4));
   const isWide = useIsWide();
@@ -57,7 +55,7 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
     <>
       <Filters>
         <SearchField label={t('documentos.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
-        {EsAdmin && (
+        {kinds.length > 1 && (
           <NativeSelect
             aria-label={t('documentos.filtros.tipo')}
             value={String(search.tipo ?? '')}

@@ -29,6 +29,12 @@ beforeEach(() => {
   api = createApi({ documentacion, personas, ficheros });
   handlePeople(api);
   api.handle(documentacion.tiposGestion, () => ({ items: [createTipoDocumento()], total: 1 }));
+  api.handle(documentacion.tiposVisibles, () => ({
+    items: [
+      { id: createTipoDocumento().id, nombre: createTipoDocumento().nombre },
+      { id: 90, nombre: 'Formación' },
+    ],
+  }));
   api.handle(documentacion.gestion, ({ estado }) => {
     const items = stored.filter((one) => !estado || one.estado === estado);
     return { items, total: items.length, cuentas: { nuevo: 1, porFirmar: 1, disconforme: 0 } };
@@ -170,5 +176,6 @@ it('somebody who answers for people sees what they may, and changes nothing', as
   expect(aside.queryByRole('button', { name: 'Sustituirlo por otro' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publicar un documento' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Partes de los documentos' })).toBeNull();
+  expect(await screen.findByRole('option', { name: 'Formación' })).toBeDefined();
   expect(requestsTo(documentacion.tiposGestion)).toEqual([]);
 });

@@ -18,6 +18,7 @@ beforeEach(() => {
   api = createApi({ documentacion, personas, ficheros });
   handlePeople(api);
   api.handle(documentacion.tiposGestion, () => ({ items: kinds, total: kinds.length }));
+  api.handle(documentacion.tiposVisibles, () => ({ items: kinds.map(({ id, nombre }) => ({ id, nombre })) }));
   api.handle(documentacion.gestion, () => ({ items: [], total: 0, cuentas: { nuevo: 0, porFirmar: 0, disconforme: 0 } }));
   api.handle(documentacion.publicar, ({ personas: to }) => ({ items: to.map((persona, at) => ({ id: 60 + at, persona })) }));
   api.handle(ficheros.temporales, () => ({ items: [], maximoBytes: 1024 * 1024 }));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { empresa, type ClaveFicherosVista } from '@jornada/contract';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Problem } from '@jornada/web/form/problem.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
@@ -36,16 +36,16 @@ function KeyInUse({ data: { desde, enCurso, quedan } }: { data: ClaveFicherosVis
           {following}
         </Text>
       )}
-      <Problem error={change.error} />
       {!enCurso && (
         <Group>
-          <Button
-            variant="default"
-            loading={change.isPending}
-            onClick={() => change.mutate({}, { onSuccess: () => notices.show(t('empresa.clave-ficheros.hecho')) })}
-          >
-            {t('empresa.clave-ficheros.cambiar')}
-          </Button>
+          <Ask
+            opener={t('empresa.clave-ficheros.cambiar')}
+            question={t('empresa.clave-ficheros.pregunta')}
+            yes={t('empresa.clave-ficheros.si')}
+            isBusy={change.isPending}
+            error={change.error}
+            onYes={() => change.mutate({}, { onSuccess: () => notices.show(t('empresa.clave-ficheros.hecho')) })}
+          />
         </Group>
       )}
     </Stack>

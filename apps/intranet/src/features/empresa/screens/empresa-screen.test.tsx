@@ -183,6 +183,8 @@ it('gives the files another key, and says how many are still to follow; meanwhil
   await renderIntranet({ api, path: '/empresa?parte=general' });
   await screen.findByText('La clave es del 02/01/2026.');
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar la clave' }));
+  expect(said.enCurso).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarla' }));
   await screen.findByText('Queda 1 archivo por pasar a la clave nueva.');
   expect(screen.getByText('La clave es del 22/10/2026.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Cambiar la clave' })).toBeNull();
