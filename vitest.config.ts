@@ -8,7 +8,7 @@ const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
 // Processes that are killed, disks that are full, devices by the hundred: `npm run test:trouble`. Each has processes, a database and a
 // disk of its own, so they run side by side.
 const TROUBLE = [
-  'apps/server/src/{storm,kills,kills-requests,nodes,crew,full-disk,durability,fuzz}.test.ts',
+  'apps/server/src/{storm,kills,kills-requests,kills-push,nodes,crew,full-disk,durability,fuzz}.test.ts',
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];

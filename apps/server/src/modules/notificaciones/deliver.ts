@@ -27,6 +27,8 @@ export type Entrega = {
 
 export const ENTREGAR = 'notificaciones.entregar';
 
+/** How many messages one process sends at once. If it dies, at most so many are sent again. */
+export const AT_ONCE = 8;
 /** After this many requests to wait, the message is given up. */
 export const MOST_PUT_OFF = 20;
 
@@ -106,6 +108,6 @@ export function createDeliveries({ db, clock, jobs, translate, kinds, push, fcm,
         throw error;
       }
     },
-    { concurrency: 8, retries: 6, retrySeconds: 20, expireSeconds: 60 },
+    { concurrency: AT_ONCE, retries: 6, retrySeconds: 20, expireSeconds: 60 },
   );
 }

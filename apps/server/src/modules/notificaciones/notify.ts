@@ -26,7 +26,7 @@ import { findCentreOf, findRevision } from './recipients-repo.ts';
 type Reparto = { clase: ClaseAviso; entidadId: number };
 
 /** How many people one job tells. */
-const AT_ONCE = 100;
+const IN_ONE_JOB = 100;
 
 const REPARTIR = 'notificaciones.repartir';
 
@@ -124,8 +124,8 @@ export function createNotify(options: NotifyOptions) {
       id: string,
       tx?: Queryable,
     ): Promise<void> {
-      for (let start = 0; start < data.ids.length; start += AT_ONCE) {
-        const part = { ...data, ids: data.ids.slice(start, start + AT_ONCE) };
+      for (let start = 0; start < data.ids.length; start += IN_ONE_JOB) {
+        const part = { ...data, ids: data.ids.slice(start, start + IN_ONE_JOB) };
         await tell(notice, part, { id: idOf(id, start), ...(tx ? { tx } : {}) });
       }
     },

@@ -9,6 +9,7 @@ import { channelsOf, createNotify, type NotifyOptions } from './notify.ts';
 import { createDeviceSweep } from './sweep.ts';
 import { createSettings } from './settings.ts';
 
+export { AT_ONCE } from './deliver.ts';
 export { findCompanies, findPeople, findPerson, findResponsible, findRevision, findThoseWho, findWithRoles } from './recipients-repo.ts';
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
