@@ -22,8 +22,7 @@ let site: TestSite;
 let server: ServerProcess;
 let admin: Phone;
 
-const serve = () =>
-  site.serve({ ENVIRONMENT: 'pruebas', FCM_SERVICE_ACCOUNT: firebase.account, FCM_TEST_ORIGIN: firebase.origin });
+const serve = () => site.serve({ ENVIRONMENT: 'pruebas', FCM_SERVICE_ACCOUNT: firebase.account, FCM_TEST_ORIGIN: firebase.origin });
 
 beforeAll(async () => {
   firebase = await createFcmService();
@@ -62,7 +61,11 @@ function counts(): Map<string, number> {
   return each;
 }
 const left = async (): Promise<number> =>
-  (await site.rows<{ n: number }>(`select count(*)::int as n from pgboss.job where name like 'notificaciones.%' and state not in ('completed')`))[0]?.n ?? 0;
+  (
+    await site.rows<{ n: number }>(
+      `select count(*)::int as n from pgboss.job where name like 'notificaciones.%' and state not in ('completed')`,
+    )
+  )[0]?.n ?? 0;
 
 test(`${ALL} phones are told of an announcement within a minute, none of them twice`, { timeout: LONG }, async () => {
   const first = messages(1);
@@ -76,28 +79,34 @@ test(`${ALL} phones are told of an announcement within a minute, none of them tw
   expect(took).toBeLessThan(MINUTE_MS);
   const each = counts();
   expect([each.size, Math.max(...each.values()), firebase.problems]).toEqual([ALL, 1, []]);
-  expect(new Set(firebase.received.map(({ data }) => `${data['tipo']} ${data['id']} ${data['ruta']}`))).toEqual(new Set([`1 ${id} /wiki-view/${id}`]));
+  expect(new Set(firebase.received.map(({ data }) => `${data['tipo']} ${data['id']} ${data['ruta']}`))).toEqual(
+    new Set([`1 ${id} /wiki-view/${id}`]),
+  );
   expect(firebase.asked.access).toBe(1);
 });
 
-test(`${KILLS} kills while they are told: every phone is told, and twice only those that were on their way`, { timeout: LONG }, async () => {
-  const reached = messages(1000);
-  await publish();
-  await reached;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await server.stop('SIGKILL');
-    // What the queue does two minutes later: a job whose process has died is tried again.
-    await site.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
-    const more = messages(1000);
-    server = await serve();
-    await more;
-  }
-  await expect.poll(left, { timeout: 4 * MINUTE_MS }).toBe(0);
-  const each = counts();
-  const twice = firebase.received.length - ALL;
-  process.stdout.write(`${KILLS} kills: ${twice} of ${ALL} were told twice\n`);
-  expect([each.size, firebase.problems]).toEqual([ALL, []]);
-  expect(twice).toBeLessThanOrEqual(KILLS * AT_ONCE);
-  // On a phone the second one takes the place of the first.
-  expect(new Set(firebase.received.map(({ android }) => android.notification.tag)).size).toBe(1);
-});
+test(
+  `${KILLS} kills while they are told: every phone is told, and twice only those that were on their way`,
+  { timeout: LONG },
+  async () => {
+    const reached = messages(1000);
+    await publish();
+    await reached;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await server.stop('SIGKILL');
+      // What the queue does two minutes later: a job whose process has died is tried again.
+      await site.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+      const more = messages(1000);
+      server = await serve();
+      await more;
+    }
+    await expect.poll(left, { timeout: 4 * MINUTE_MS }).toBe(0);
+    const each = counts();
+    const twice = firebase.received.length - ALL;
+    process.stdout.write(`${KILLS} kills: ${twice} of ${ALL} were told twice\n`);
+    expect([each.size, firebase.problems]).toEqual([ALL, []]);
+    expect(twice).toBeLessThanOrEqual(KILLS * AT_ONCE);
+    // On a phone the second one takes the place of the first.
+    expect(new Set(firebase.received.map(({ android }) => android.notification.tag)).size).toBe(1);
+  },
+);

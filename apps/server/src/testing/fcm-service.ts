@@ -42,10 +42,7 @@ export const FCM_FAILURES = {
   noProject: failure(404, 'NOT_FOUND'),
 } as const;
 
-const text = z.record(
-  z.string().regex(/^(?!from$|message_type$|google\.|gcm\.)/),
-  z.string(),
-);
+const text = z.record(z.string().regex(/^(?!from$|message_type$|google\.|gcm\.)/), z.string());
 const message = z.strictObject({
   token: z.string().min(1),
   notification: z.strictObject({ title: z.string(), body: z.string() }),

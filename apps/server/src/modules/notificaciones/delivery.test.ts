@@ -67,7 +67,10 @@ const putOff = () =>
 async function tries(): Promise<Record<string, number>> {
   const { body } = await team.server.app.inject('/metrics');
   return Object.fromEntries(
-    [...body.matchAll(/^jornada_push_total\{channel="web",outcome="(.+)"\} (\d+)$/gm)].map(([, outcome, count]) => [outcome, Number(count)]),
+    [...body.matchAll(/^jornada_push_total\{channel="web",outcome="(.+)"\} (\d+)$/gm)].map(([, outcome, count]) => [
+      outcome,
+      Number(count),
+    ]),
   );
 }
 

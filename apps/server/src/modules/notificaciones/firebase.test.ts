@@ -77,7 +77,11 @@ describe('a phone', () => {
   test('where nothing goes to browsers is told, tried and counted; browsers are not offered any', async () => {
     const eva = someone();
     const own = await phone(eva);
-    expect((await team.server.call(notificaciones.ajustes, {}, own)).content).toMatchObject({ activas: true, clavePush: null, dispositivos: 1 });
+    expect((await team.server.call(notificaciones.ajustes, {}, own)).content).toMatchObject({
+      activas: true,
+      clavePush: null,
+      dispositivos: 1,
+    });
     expect((await team.server.call(webPush.ponerToken, { Token: '{}' }, own)).sobre.Error.Code).toBe('notificaciones.no-activas');
     const before = await tries();
     expect(await probe(own)).toBe(200);
@@ -128,7 +132,10 @@ describe('a phone', () => {
     await (await team.as(eva, at('09:00'))).clock('entrada');
     await say('Hola');
     expect(told(own.tokenString)).toMatchObject([
-      { data: { tipo: '2', id: String(id), ruta: `/chat-view/${id}` }, android: { priority: 'HIGH', notification: { tag: `2.${id}./chat-view/${id}` } } },
+      {
+        data: { tipo: '2', id: String(id), ruta: `/chat-view/${id}` },
+        android: { priority: 'HIGH', notification: { tag: `2.${id}./chat-view/${id}` } },
+      },
     ]);
     const off = { clase: 'chat', canal: 'push', activo: false } as const;
     expect((await team.server.call(notificaciones.poner, off, await team.as(eva, at('09:01')))).status).toBe(200);
@@ -178,9 +185,12 @@ describe('a phone', () => {
     expect((await team.server.call(notificaciones.guardarTokenFirebase, { tokenString }, otto)).status).toBe(200);
     await settle();
     expect([told(tokenString).length, await rows(ivo)]).toEqual([1, []]);
-    expect(await runSql(team.server.superuserUrl, 'select entidad_id as id from instancia.destinos_push where datos->>$1 = $2', ['token', tokenString])).toEqual([
-      { id: other.entidadId },
-    ]);
+    expect(
+      await runSql(team.server.superuserUrl, 'select entidad_id as id from instancia.destinos_push where datos->>$1 = $2', [
+        'token',
+        tokenString,
+      ]),
+    ).toEqual([{ id: other.entidadId }]);
     // The token is not one's own any more.
     await team.server.call(notificaciones.eliminarTokenFirebase, { tokenString }, second);
     expect(await probe(otto)).toBe(200);
@@ -198,8 +208,11 @@ describe('an answer of Firebase', () => {
     await probe(own);
     await settle();
     expect([await rows(eva), await waiting(), await tries()]).toEqual([[], [], { ...before, dead: before['dead']! + 1 }]);
-    expect(await runSql(team.server.superuserUrl, 'select from central.destinos_push where entidad_id = $1', [team.empresa.entidadId])).toHaveLength(
-      (await runSql(team.server.superuserUrl, 'select from instancia.destinos_push where entidad_id = $1', [team.empresa.entidadId])).length,
+    expect(
+      await runSql(team.server.superuserUrl, 'select from central.destinos_push where entidad_id = $1', [team.empresa.entidadId]),
+    ).toHaveLength(
+      (await runSql(team.server.superuserUrl, 'select from instancia.destinos_push where entidad_id = $1', [team.empresa.entidadId]))
+        .length,
     );
   });
 

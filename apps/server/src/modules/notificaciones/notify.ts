@@ -109,11 +109,8 @@ export function createNotify(options: NotifyOptions) {
   createDeliveries({ ...options, quietUntil });
 
   /** Tells the people concerned, by the ways that each has chosen. `data`: only ids. */
-  const tell = <Data extends object>(
-    { clase }: NoticeKind<Data>,
-    data: Data & { entidadId: number },
-    options: SendJob = {},
-  ): Promise<void> => jobs.send(REPARTIR, { ...data, clase }, options);
+  const tell = <Data extends object>({ clase }: NoticeKind<Data>, data: Data & { entidadId: number }, how: SendJob = {}): Promise<void> =>
+    jobs.send(REPARTIR, { ...data, clase }, how);
 
   return {
     tell,

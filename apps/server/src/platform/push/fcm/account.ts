@@ -37,7 +37,8 @@ export async function readFcmAccount(setting: string): Promise<FcmAccount> {
     const { project_id: project, client_email: email, private_key_id: keyId, private_key } = schema.parse(JSON.parse(text));
     return { project, email, keyId, key: keyOf(private_key) };
   } catch (error) {
-    const wrong = error instanceof z.ZodError ? `its ${error.issues[0]?.path.join('.') || 'content'} is wrong` : 'it has no JSON or no RSA key';
+    const wrong =
+      error instanceof z.ZodError ? `its ${error.issues[0]?.path.join('.') || 'content'} is wrong` : 'it has no JSON or no RSA key';
     throw new SettingsError(
       `FCM_SERVICE_ACCOUNT is no service account of Firebase: ${wrong}. It must be the JSON that the console of Firebase gives out, or the path of that file.`,
     );

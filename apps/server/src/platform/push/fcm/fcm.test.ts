@@ -18,7 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const MESSAGE: FcmMessage = { title: 'Funciona', body: 'Te avisaremos.', data: { tipo: '0', id: '0' }, tag: '0.0./', ttl: 3600, urgency: 'high' };
+const MESSAGE: FcmMessage = {
+  title: 'Funciona',
+  body: 'Te avisaremos.',
+  data: { tipo: '0', id: '0' },
+  tag: '0.0./',
+  ttl: 3600,
+  urgency: 'high',
+};
 
 describe('what Firebase answers', () => {
   const meaning = ({ status, body }: { status: number; body: object }, retryAfter?: string) => meaningOfFcm({ status, body, retryAfter });
@@ -52,10 +59,10 @@ describe('what Firebase answers', () => {
     expect([0, 1, 2, 9].map((before) => pauseOf(away, before, 0))).toEqual([10, 20, 40, 3600]);
     expect([pauseOf(quota, 0, 0), pauseOf(quota, 0, 0.5), pauseOf(told, 5, 0), pauseOf(told, 5, 0.999)]).toEqual([60, 68, 120, 150]);
     // A browser's service that says nothing: the job itself is tried again.
-    expect([pauseOf({ outcome: 'later', status: 503, seconds: null }, 3, 0.5), pauseOf({ outcome: 'later', status: 429, seconds: 0 }, 3, 0.5)]).toEqual([
-      null,
-      5,
-    ]);
+    expect([
+      pauseOf({ outcome: 'later', status: 503, seconds: null }, 3, 0.5),
+      pauseOf({ outcome: 'later', status: 429, seconds: 0 }, 3, 0.5),
+    ]).toEqual([null, 5]);
   });
 });
 

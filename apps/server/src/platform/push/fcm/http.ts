@@ -52,7 +52,7 @@ export function createFcmHttp(): { post: FcmPost; close(): void } {
       : https.request(url, { ...common, agent: secure }, answered);
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The other side closed a kept connection just when this was sent on it.
-      if (request.reusedSocket && error.code === 'ECONNRESET') send(url, headers, body).then(resolve, reject);
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, headers, body));
       else reject(error);
     });
     request.end(body);
