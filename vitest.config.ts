@@ -8,12 +8,12 @@ const DATABASE = 'packages/{testkit/src/database,postgres}/**/*.test.ts';
 // Processes that are killed, disks that are full, devices by the hundred: `npm run test:trouble`. Each has processes, a database and a
 // disk of its own, so they run side by side.
 const TROUBLE = [
-  'apps/server/src/{storm,kills,kills-requests,kills-push,nodes,crew,full-disk,durability,fuzz}.test.ts',
+  'apps/server/src/{storm,kills,kills-requests,nodes,crew,full-disk,durability,fuzz}.test.ts',
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];
-// It promises how long anybody waits for an answer, so it has the machine for itself.
-const TROUBLE_ALONE = ['apps/server/src/stall.test.ts'];
+// They promise how long anybody waits, so each has the machine for itself.
+const TROUBLE_ALONE = ['apps/server/src/{stall,kills-push}.test.ts'];
 // Statements that are asked about only on another PostgreSQL.
 const SENT = 'apps/server/src/sent-statements.test.ts';
 const { TEST_PG, STATEMENTS, RUN_NOTES, TRY_TWICE } = process.env;

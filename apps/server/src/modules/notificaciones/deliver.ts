@@ -28,7 +28,7 @@ export type Entrega = {
 export const ENTREGAR = 'notificaciones.entregar';
 
 /** How many messages one process sends at once. If it dies, at most so many are sent again. */
-export const AT_ONCE = 8;
+export const AT_ONCE = 16;
 /** After this many requests to wait, the message is given up. */
 export const MOST_PUT_OFF = 20;
 
