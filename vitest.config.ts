@@ -12,8 +12,8 @@ const TROUBLE = [
   'packages/postgres/src/cluster/cluster.test.ts',
   'apps/server/src/modules/registros/**/fleet.test.ts',
 ];
-// It promises how long anybody waits for an answer, so it has the machine for itself.
-const TROUBLE_ALONE = ['apps/server/src/stall.test.ts'];
+// They promise how long anybody waits, so each has the machine for itself.
+const TROUBLE_ALONE = ['apps/server/src/{stall,kills-push}.test.ts'];
 // Statements that are asked about only on another PostgreSQL.
 const SENT = 'apps/server/src/sent-statements.test.ts';
 const { TEST_PG, STATEMENTS, RUN_NOTES, TRY_TWICE } = process.env;

@@ -11,6 +11,7 @@ import { openFileStore } from './platform/files/place.ts';
 import { runAlone } from './platform/database/run-alone.ts';
 import { compareVersions } from './modules/versiones/versions.ts';
 import { inSources } from './platform/trace.ts';
+import { readFcmAccount } from './platform/push/fcm/account.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { createVault } from './platform/vault.ts';
 import { readSettings, SettingsError, type Settings } from './platform/settings.ts';
@@ -100,6 +101,8 @@ async function main(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   if (settings.minimumAppVersion !== null && compareVersions(settings.minimumAppVersion, version) > 0)
     throw new SettingsError(`MINIMUM_APP_VERSION is newer than this installation, which is ${version}: no app could go on.`);
+  // Before anything is made or started, and before several processes would each say it.
+  if (settings.fcm) await readFcmAccount(settings.fcm.account);
   if (cluster.isWorker && settings.database)
     return tellReady(await serve({ settings, version, appUrl: settings.database.appUrl, running }));
   const urls = await openDatabase(settings);

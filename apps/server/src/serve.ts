@@ -8,6 +8,8 @@ import { createMetrics } from './platform/http/observe.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createJobMetrics } from './platform/jobs/metrics.ts';
 import { createMailer } from './platform/mail.ts';
+import { readFcmAccount } from './platform/push/fcm/account.ts';
+import { createFcmSender } from './platform/push/fcm/send.ts';
 import { createPushSender } from './platform/push/send.ts';
 import { createEvents } from './platform/events.ts';
 import { createIncoming } from './platform/files/incoming.ts';
@@ -59,6 +61,15 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
   running.push(() => events.close());
   const mailer = settings.mail && createMailer(settings.mail);
   if (mailer) running.push(() => mailer.close());
+  const fcm =
+    settings.fcm &&
+    createFcmSender({
+      account: await readFcmAccount(settings.fcm.account),
+      testOrigin: settings.fcm.testOrigin,
+      clock: systemClock,
+      onProblem: (error) => app.log.error({ err: error }, 'push'),
+    });
+  if (fcm) running.push(() => Promise.resolve(fcm.close()));
   const { place, ...fileLimits } = settings.files;
   const app = await buildApp({
     files: {
@@ -82,6 +93,7 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
       ? createPushSender({ keys: secrets.push, subject: settings.push.contact, testOrigins: settings.push.testOrigins })
       : null,
     pushTestOrigins: settings.push.testOrigins,
+    fcm,
     support: settings.support,
     registration: settings.registration,
     privateHosts: settings.privateHosts,

@@ -68,6 +68,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     allowedOrigins: [],
     push: null,
     pushTestOrigins: [],
+    fcm: null,
     mailer: null,
     support: null,
     registration: false,

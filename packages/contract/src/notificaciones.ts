@@ -15,7 +15,7 @@ const avisos = z.array(z.object({ clase, push: z.boolean(), correo: z.boolean() 
 const ajustes = z.object({
   /** The company offers notifications. */
   activas: z.boolean(),
-  /** The key for a browser's push subscription; null if this installation sends no push messages. */
+  /** The key for a browser's push subscription; null if this installation sends nothing to browsers. */
   clavePush: z.nullable(z.string()),
   /** The masked mail address; null if the person has none. */
   correo: z.nullable(z.string()),

@@ -35,6 +35,8 @@ const schema = z.object({
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto: or https:')
     .optional(),
   PUSH_TEST_ORIGINS: z.string().default(''),
+  FCM_SERVICE_ACCOUNT: z.string().optional(),
+  FCM_TEST_ORIGIN: z.string().optional(),
   SUPPORT_ADDRESS: z.email().optional(),
   REGISTRATION: bool.optional(),
   MINIMUM_APP_VERSION: z
@@ -72,6 +74,8 @@ export type Settings = {
   captchaKey: string | null;
   /** The contact for push services, and push services on this machine, for tests. */
   push: { contact: string; testOrigins: string[] };
+  /** The service account for Firebase, as JSON or as the path of a file, and what answers instead, for tests. Null: nothing goes by Firebase. */
+  fcm: { account: string; testOrigin: string | null } | null;
   /** The mail server and the sender; null: mails wait in the outbox. */
   mail: { url: string; from: string } | null;
   /** Who answers requests for help; null: the admins of each company. */
@@ -118,15 +122,20 @@ function contactOf({ PUSH_CONTACT, PUBLIC_URL, MAIL_FROM }: z.output<typeof sche
 }
 
 /** @throws SettingsError unless the environment is one for tests: an address of this machine is no real push service. */
-function testOriginsOf({ PUSH_TEST_ORIGINS, ENVIRONMENT }: z.output<typeof schema>): string[] {
-  const given = listOf(PUSH_TEST_ORIGINS);
+function testOriginsOf(name: 'PUSH_TEST_ORIGINS' | 'FCM_TEST_ORIGIN', set: z.output<typeof schema>): string[] {
+  const given = listOf(set[name] ?? '');
   if (given.length === 0) return [];
-  if (ENVIRONMENT !== 'pruebas') throw new SettingsError('PUSH_TEST_ORIGINS is for tests: it takes ENVIRONMENT=pruebas beside it.');
+  if (set.ENVIRONMENT !== 'pruebas') throw new SettingsError(`${name} is for tests: it takes ENVIRONMENT=pruebas beside it.`);
   try {
     return given.map(testOrigin);
   } catch (error) {
-    throw new SettingsError(`PUSH_TEST_ORIGINS is wrong: ${(error as Error).message}.`);
+    throw new SettingsError(`${name} is wrong: ${(error as Error).message}.`);
   }
+}
+
+function fcmOf(set: z.output<typeof schema>): Settings['fcm'] {
+  const [origin = null] = testOriginsOf('FCM_TEST_ORIGIN', set);
+  return set.FCM_SERVICE_ACCOUNT === undefined ? null : { account: set.FCM_SERVICE_ACCOUNT, testOrigin: origin };
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -167,7 +176,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   }
   const dataDir = resolve(set.JORNADA_DATA ?? defaultDataDir(env, root));
   return {
-    push: { contact: contactOf(set), testOrigins: testOriginsOf(set) },
+    push: { contact: contactOf(set), testOrigins: testOriginsOf('PUSH_TEST_ORIGINS', set) },
+    fcm: fcmOf(set),
     port: set.PORT,
     // The demo's passwords are public, so only this machine may reach it, unless HOST says otherwise.
     host: set.HOST ?? (set.JORNADA_DEMO ? '127.0.0.1' : '0.0.0.0'),

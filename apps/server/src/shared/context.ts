@@ -9,6 +9,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { OneTime } from '../platform/one-time.ts';
 import type { Passwords } from '../platform/passwords.ts';
+import type { FcmSender } from '../platform/push/fcm/send.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Turns } from '../platform/turns.ts';
@@ -33,6 +34,8 @@ export type ServerInstallation = {
   push: PushSender | null;
   /** Push services of this machine, for tests. */
   pushTestOrigins: readonly string[];
+  /** Null: no messages are sent to the app of phones. */
+  fcm: FcmSender | null;
   /** Who answers requests for help; null: the admins of each company. */
   support: string | null;
   /** Whether companies may register themselves. */

@@ -66,6 +66,7 @@ await buildApp({
   mailer: null,
   push: null,
   pushTestOrigins: [],
+  fcm: null,
   support: null,
   registration: true,
   minimumAppVersion: null,

@@ -15,8 +15,13 @@ const PLACE = composed<{ id: number }>(`
 type Company = Parameters<typeof createTestCompany>[1];
 
 /** A company whose people write to each other, and short functions for what they do. */
-export async function createTestChat({ now, push, personas }: Pick<Company, 'personas'> & Pick<TestServerOptions, 'now' | 'push'>) {
-  const server = await createTestServer({ now, ...(push ? { push } : {}) });
+export async function createTestChat({
+  now,
+  push,
+  fcm = null,
+  personas,
+}: Pick<Company, 'personas'> & Pick<TestServerOptions, 'now' | 'push' | 'fcm'>) {
+  const server = await createTestServer({ now, fcm, ...(push ? { push } : {}) });
   const modulos = ['chat'] as const;
   const empresa = await createTestCompany(server.db, { personas, ajustes: { modulos: [...modulos] } });
   const idOf = (userName: string): number => empresa.personas[userName] ?? 0;

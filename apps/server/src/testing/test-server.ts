@@ -23,6 +23,7 @@ import { createDiskStore } from '../platform/files/disk.ts';
 import { createIncoming } from '../platform/files/incoming.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { urlOf } from '../platform/http/router.ts';
+import type { FcmSender } from '../platform/push/fcm/send.ts';
 import type { PushSender } from '../platform/push/send.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { watchLocks, type LockWatch } from './lock-watch.ts';
@@ -88,6 +89,7 @@ export type TestServerOptions = {
   mailer?: Mailer | null;
   publicUrl?: string | null;
   push?: { sender: PushSender; origin: string };
+  fcm?: FcmSender | null;
   support?: string | null;
   registration?: boolean;
   minimumAppVersion?: string | null;
@@ -112,6 +114,7 @@ export async function createTestServer({
   mailer = null,
   publicUrl = null,
   push,
+  fcm = null,
   support = null,
   registration = true,
   minimumAppVersion = null,
@@ -166,6 +169,7 @@ export async function createTestServer({
     mailer,
     push: push?.sender ?? null,
     pushTestOrigins: push ? [push.origin] : [],
+    fcm,
     support,
     registration,
     minimumAppVersion,

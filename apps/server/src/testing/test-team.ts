@@ -19,9 +19,9 @@ const LOG = composed<{ evento: string; autor: number; origen: string; canonico: 
 );
 
 /** A server with a company of managers and teams, and short functions for what people do about corrections. */
-export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push'>) {
-  const { now, push, ...company } = options;
-  const server = await createTestServer({ now, ...(push ? { push } : {}) });
+export async function createTestTeam(options: Parameters<typeof createTestCompany>[1] & Pick<TestServerOptions, 'now' | 'push' | 'fcm'>) {
+  const { now, push, fcm = null, ...company } = options;
+  const server = await createTestServer({ now, fcm, ...(push ? { push } : {}) });
   const empresa: TestCompany = await createTestCompany(server.db, company);
 
   /** What a person may do at an instant. Time jumps, so the session is new. */

@@ -63,11 +63,14 @@ const putOff = () =>
     team.server.superuserUrl,
     `select (data->>'aplazadas')::int as aplazadas from pgboss.job where name = 'notificaciones.entregar' and state not in ('completed')`,
   );
-/** How many tries of this process had which outcome. */
+/** How many tries of this process to send to browsers had which outcome. */
 async function tries(): Promise<Record<string, number>> {
   const { body } = await team.server.app.inject('/metrics');
   return Object.fromEntries(
-    [...body.matchAll(/^jornada_push_total\{outcome="(.+)"\} (\d+)$/gm)].map(([, outcome, count]) => [outcome, Number(count)]),
+    [...body.matchAll(/^jornada_push_total\{channel="web",outcome="(.+)"\} (\d+)$/gm)].map(([, outcome, count]) => [
+      outcome,
+      Number(count),
+    ]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { PushChannel } from '../../platform/push/metrics.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 /** The address and the keys of a device. */
@@ -7,7 +8,7 @@ export type NuevoDestino = {
   entidadId: number;
   usuarioId: number;
   sesionId: string;
-  canal: 'web' | 'firebase';
+  canal: PushChannel;
   huella: Buffer;
   datos: DatosDestino;
   ahora: string;
@@ -111,19 +112,26 @@ const VIVOS = `instancia.destinos_push d
 
 const DE_PERSONA = statement(
   'notificaciones/devices.DE_PERSONA',
-  `select d.destino_id as id from ${VIVOS} and d.usuario_id = $3 and d.canal = 'web' order by 1`,
+  `select d.destino_id as id, d.usuario_id as "usuarioId", d.canal from ${VIVOS} and d.usuario_id = $3 and d.canal = any($4) order by 1`,
+  told<{ canal: PushChannel }>(),
 );
 const DE_SESION = statement(
   'notificaciones/devices.DE_SESION',
-  `select d.destino_id as id from ${VIVOS} and d.sesion_id = $3 and d.canal = 'web' order by 1`,
+  `select d.destino_id as id, d.usuario_id as "usuarioId", d.canal from ${VIVOS} and d.sesion_id = $3 and d.canal = any($4) order by 1`,
+  told<{ canal: PushChannel }>(),
 );
 
-export async function findDevices(tx: Queryable, entidadId: number, ahora: string, usuarioId: number): Promise<number[]> {
-  return (await tx.query(DE_PERSONA, [entidadId, ahora, usuarioId])).map(({ id }) => id);
+/** A device, whose it is, and how it is reached. */
+export type DispositivoVivo = RowOf<typeof DE_PERSONA>;
+/** `canales`: those by which this installation sends. */
+type Alcance = { entidadId: number; ahora: string; canales: readonly PushChannel[] };
+
+export function findDevices(tx: Queryable, { entidadId, ahora, canales }: Alcance, usuarioId: number): Promise<DispositivoVivo[]> {
+  return tx.query(DE_PERSONA, [entidadId, ahora, usuarioId, canales]);
 }
 
-export async function findDevicesOfSession(tx: Queryable, entidadId: number, ahora: string, sesionId: string): Promise<number[]> {
-  return (await tx.query(DE_SESION, [entidadId, ahora, sesionId])).map(({ id }) => id);
+export function findDevicesOfSession(tx: Queryable, { entidadId, ahora, canales }: Alcance, sesionId: string): Promise<DispositivoVivo[]> {
+  return tx.query(DE_SESION, [entidadId, ahora, sesionId, canales]);
 }
 
 export type Destino = RowOf<typeof UNO>;
@@ -131,9 +139,9 @@ export type Destino = RowOf<typeof UNO>;
 const UNO = statement(
   'notificaciones/devices.UNO',
   `
-  select d.usuario_id as "usuarioId", coalesce(u.idioma, (select e.idioma from instancia.entidades e where e.entidad_id = $1)) as idioma, d.huella, d.datos from ${VIVOS} and d.destino_id = $3 and d.canal = 'web'
+  select d.usuario_id as "usuarioId", coalesce(u.idioma, (select e.idioma from instancia.entidades e where e.entidad_id = $1)) as idioma, d.huella, d.datos from ${VIVOS} and d.destino_id = $3
     and exists (select from central.destinos_push c where c.huella = d.huella and c.entidad_id = d.entidad_id)`,
-  told<{ idioma: Idioma; datos: { endpoint: string; p256dh: string; auth: string } }>(),
+  told<{ idioma: Idioma; datos: DatosDestino }>(),
 );
 
 /** A device that may get messages; null if its session has ended, or if another company has it now. */

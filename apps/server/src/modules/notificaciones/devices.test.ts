@@ -3,11 +3,13 @@ import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
+import { createFcmService, type FcmService } from '../../testing/fcm-service.ts';
 import { createPushService, type PushService, type TestDevice } from '../../testing/push-service.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let service: PushService;
+let firebase: FcmService;
 let server: TestServer;
 let company: TestCompany;
 let other: TestCompany;
@@ -15,8 +17,9 @@ let quiet: TestCompany;
 
 beforeAll(async () => {
   service = await createPushService();
+  firebase = await createFcmService();
   const sender = createPushSender({ keys: makePushKeys(), subject: 'mailto:it@example.com', testOrigins: [service.origin] });
-  server = await createTestServer({ now: '2026-03-09T08:00:00Z', push: { sender, origin: service.origin } });
+  server = await createTestServer({ now: '2026-03-09T08:00:00Z', push: { sender, origin: service.origin }, fcm: await firebase.sender() });
   company = await createTestCompany(server.db, { personas: ['ANA', 'LUIS', 'EVA', 'IVO', 'ZOE'].map((userName) => ({ userName })) });
   other = await createTestCompany(server.db, { nombre: 'Otra', personas: [{ userName: 'OTTO' }] });
   quiet = await createTestCompany(server.db, { nombre: 'Callada', personas: [{ userName: 'PIA' }], ajustes: { notificaciones: false } });
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await service.close();
+  await firebase.close();
 });
 
 const enter = async (userName: string) => ({ token: (await server.signIn(userName)).Token });

@@ -3,6 +3,7 @@ import type { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/canales.
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import type { TextParams, Translate } from '@jornada/i18n/server.ts';
+import type { FcmMessage } from '../../platform/push/fcm/send.ts';
 import type { PushMessage } from '../../platform/push/send.ts';
 import type { Asunto, Envio } from '../../shared/notice.ts';
 
@@ -44,14 +45,21 @@ export function wordsOf({ clase, caso, mes, dias = [] }: Omit<AvisoDirigido, 'ti
 type Sent = { aviso: AvisoDirigido; envio: Envio; idioma: Idioma; translate: Translate };
 
 /**
- * The message for one device: its subject, the page that it opens, and two sentences in the person's language. A locked screen
- * shows it, so it contains no name, no reason and no hour.
+ * The message for one device, a browser or the app of a phone: its subject, the page that it opens, and two sentences in the person's
+ * language. A locked screen shows it, so it contains no name, no reason and no hour.
  */
-export function messageOf({ aviso, envio, idioma, translate }: Sent): PushMessage {
+export function messageOf({ aviso, envio, idioma, translate }: Sent): PushMessage & FcmMessage {
   const { clase, tipo, id } = aviso;
-  const { ruta, ttlHoras, urgency, topic } = envio;
+  const { ttlHoras, urgency, topic } = envio;
+  const ruta = envio.ruta(aviso);
+  const { titulo, texto } = wordsOf(aviso, idioma, translate);
   return {
-    content: JSON.stringify({ tipo, id, clase, ruta: ruta(aviso), ...wordsOf(aviso, idioma, translate), idioma }),
+    content: JSON.stringify({ tipo, id, clase, ruta, titulo, texto, idioma }),
+    title: titulo,
+    body: texto,
+    data: { tipo: String(tipo), id: String(id), clase, ruta, idioma },
+    // As the service worker names it in a browser.
+    tag: `${tipo}.${id}.${ruta}`,
     ttl: ttlHoras * 3600,
     urgency,
     ...(topic ? { topic } : {}),

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Jobs, SendJob } from '../../platform/jobs.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
-import type { PushOutcome } from '../../platform/push/metrics.ts';
+import type { FcmSender } from '../../platform/push/fcm/send.ts';
+import type { PushChannel, PushOutcome } from '../../platform/push/metrics.ts';
 import type { PushSender } from '../../platform/push/send.ts';
 import type { NoticeKind } from '../../shared/notice.ts';
 import type { DisponibilidadService } from '../disponibilidad/service.ts';
@@ -25,7 +26,7 @@ import { findCentreOf, findRevision } from './recipients-repo.ts';
 type Reparto = { clase: ClaseAviso; entidadId: number };
 
 /** How many people one job tells. */
-const AT_ONCE = 100;
+const IN_ONE_JOB = 100;
 
 const REPARTIR = 'notificaciones.repartir';
 
@@ -37,19 +38,30 @@ export type NotifyOptions = {
   entidades: EntidadesService;
   correo: Pick<CorreoService, 'send'>;
   kinds: Kinds;
-  /** Null: this installation sends no push messages. */
+  /** Null: this installation sends nothing to browsers. */
   push: PushSender | null;
+  /** Null: it sends nothing to the app of phones. */
+  fcm: FcmSender | null;
   /** What people say of when they are left alone. */
   disponibilidad: Pick<DisponibilidadService, 'findSaid'>;
   /** Called after each try to send to a device. */
-  onDelivery(outcome: PushOutcome): void;
+  onDelivery(canal: PushChannel, outcome: PushOutcome): void;
 };
+
+/** The channels by which this installation sends. */
+export const channelsOf = ({ push, fcm }: Pick<NotifyOptions, 'push' | 'fcm'>): PushChannel[] => [
+  ...(push ? (['web'] as const) : []),
+  ...(fcm ? (['firebase'] as const) : []),
+];
 
 /**
  * Tells people about things, by the ways that each person has chosen. One job finds people and ways; then each device has its own
  * job, so that one that is offline delays no other.
  */
-export function createNotify({ db, clock, jobs, translate, entidades, correo, kinds, push, disponibilidad, onDelivery }: NotifyOptions) {
+export function createNotify(options: NotifyOptions) {
+  const { db, clock, jobs, translate, entidades, correo, kinds, disponibilidad } = options;
+  const canales = channelsOf(options);
+
   async function wants(tx: Queryable, entidadId: number, usuarioId: number, clase: ClaseAviso): Promise<(canal: CanalAviso) => boolean> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
     return (canal) => chosen.find((one) => one.clase === clase && one.canal === canal)?.activo ?? warnsByDefault(canal);
@@ -71,8 +83,9 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
           const by = await wants(tx, entidadId, usuarioId, clase);
           // Mail, jobs and the end of this one in one transaction: if a try fails or dies half-way, nothing was sent; afterwards there is no other.
           const desde = clock.now().toString();
-          const devices = push && by('push') ? await findDevices(tx, entidadId, desde, usuarioId) : [];
-          for (const destinoId of devices) await jobs.send(ENTREGAR, { entidadId, destinoId, aviso, desde } satisfies Entrega, { tx });
+          const devices = by('push') ? await findDevices(tx, { entidadId, ahora: desde, canales }, usuarioId) : [];
+          for (const { id, ...whose } of devices)
+            await jobs.send(ENTREGAR, { entidadId, destinoId: id, ...whose, aviso, desde } satisfies Entrega, { tx });
           if (!by('correo') || email === '') continue;
           const datos = { nombre, entidad, ...wordsOf(aviso, idioma, translate), ruta: kind.envio.ruta(aviso) };
           await correo.send(tx, { entidadId, para: email, idioma, plantilla: 'aviso', datos });
@@ -93,14 +106,11 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
     return silenceEnds(said, ahora, (centroId === null ? undefined : centros.get(centroId)?.zona) ?? zona);
   }
 
-  createDeliveries({ db, clock, jobs, translate, push, kinds, quietUntil, onDelivery });
+  createDeliveries({ ...options, quietUntil });
 
   /** Tells the people concerned, by the ways that each has chosen. `data`: only ids. */
-  const tell = <Data extends object>(
-    { clase }: NoticeKind<Data>,
-    data: Data & { entidadId: number },
-    options: SendJob = {},
-  ): Promise<void> => jobs.send(REPARTIR, { ...data, clase }, options);
+  const tell = <Data extends object>({ clase }: NoticeKind<Data>, data: Data & { entidadId: number }, how: SendJob = {}): Promise<void> =>
+    jobs.send(REPARTIR, { ...data, clase }, how);
 
   return {
     tell,
@@ -111,8 +121,8 @@ export function createNotify({ db, clock, jobs, translate, entidades, correo, ki
       id: string,
       tx?: Queryable,
     ): Promise<void> {
-      for (let start = 0; start < data.ids.length; start += AT_ONCE) {
-        const part = { ...data, ids: data.ids.slice(start, start + AT_ONCE) };
+      for (let start = 0; start < data.ids.length; start += IN_ONE_JOB) {
+        const part = { ...data, ids: data.ids.slice(start, start + IN_ONE_JOB) };
         await tell(notice, part, { id: idOf(id, start), ...(tx ? { tx } : {}) });
       }
     },

@@ -1,13 +1,15 @@
 import { TIPOS_NOTIFICACION } from '@jornada/domain/notificaciones/canales.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { PushChannel } from '../../platform/push/metrics.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { createDevices } from './devices.ts';
 import { findDevicesOfSession } from './devices-repo.ts';
-import { createNotify, type NotifyOptions } from './notify.ts';
+import { channelsOf, createNotify, type NotifyOptions } from './notify.ts';
 import { createDeviceSweep } from './sweep.ts';
 import { createSettings } from './settings.ts';
 
+export { AT_ONCE } from './deliver.ts';
 export { findCompanies, findPeople, findPerson, findResponsible, findRevision, findThoseWho, findWithRoles } from './recipients-repo.ts';
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
@@ -24,28 +26,29 @@ type Options = NotifyOptions & {
 /** Notifications: devices, subjects and ways of each person, and sending them. */
 export function createNotificacionesService({ attempts, testOrigins, ...options }: Options) {
   const { db, clock, jobs, entidades, push } = options;
+  const canales = channelsOf(options);
   const devices = createDevices({ db, clock, testOrigins });
   const notify = createNotify(options);
   createDeviceSweep({ db, clock, jobs });
 
-  /** @throws AppError `notificaciones.no-activas`: the company, or this installation, sends none. */
-  async function assertOffered({ entidadId, revision }: Sesion): Promise<void> {
+  /** @throws AppError `notificaciones.no-activas`: the company, or this installation, sends none to such devices. */
+  async function assertOffered({ entidadId, revision }: Sesion, canal: PushChannel): Promise<void> {
     const { ajustes } = await entidades.getConfiguration(entidadId, revision);
-    if (!ajustes.notificaciones || !push) throw new AppError('notificaciones.no-activas');
+    if (!ajustes.notificaciones || !canales.includes(canal)) throw new AppError('notificaciones.no-activas');
   }
 
   return {
     tell: notify.tell,
     tellMany: notify.tellMany,
 
-    ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null }),
+    ajustes: createSettings({ db, clock, entidades, clavePush: push?.publicKey ?? null, canales }),
 
     async setToken(sesion: Sesion, token: string): Promise<null> {
-      await assertOffered(sesion);
+      await assertOffered(sesion, 'web');
       return devices.putBrowser(sesion, token);
     },
     async setTokenFirebase(sesion: Sesion, token: string): Promise<null> {
-      await assertOffered(sesion);
+      await assertOffered(sesion, 'firebase');
       return devices.putFirebase(sesion, token);
     },
     removeTokenFirebase: devices.removeFirebase,
@@ -55,9 +58,11 @@ export function createNotificacionesService({ attempts, testOrigins, ...options 
     async test({ entidadId, usuarioId, sesionId }: Sesion): Promise<null> {
       const wait = await attempts.take([{ key: `push-test:${entidadId}:${usuarioId}`, limit: MOST_TRIES }]);
       if (wait > 0) throw new AppError('general.demasiadas-peticiones', { params: { segundos: wait } });
-      const [destinoId] = await db.tenant(entidadId, (tx) => findDevicesOfSession(tx, entidadId, clock.now().toString(), sesionId));
-      if (destinoId === undefined) throw new AppError('notificaciones.sin-dispositivo');
-      await notify.deliver({ entidadId, destinoId, aviso: { clase: 'prueba', tipo: TIPOS_NOTIFICACION.mensaje, id: 0 } });
+      const reach = { entidadId, ahora: clock.now().toString(), canales };
+      const [device] = await db.tenant(entidadId, (tx) => findDevicesOfSession(tx, reach, sesionId));
+      if (!device) throw new AppError('notificaciones.sin-dispositivo');
+      const { id: destinoId, ...whose } = device;
+      await notify.deliver({ entidadId, destinoId, ...whose, aviso: { clase: 'prueba', tipo: TIPOS_NOTIFICACION.mensaje, id: 0 } });
       return null;
     },
   };

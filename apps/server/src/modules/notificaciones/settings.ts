@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { PushChannel } from '../../platform/push/metrics.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import { findDevices } from './devices-repo.ts';
@@ -15,10 +16,10 @@ import { findPerson } from './recipients-repo.ts';
 /** `ana@example.com` as `a…@example.com`: enough to recognise it on a screen that others may see. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
-type Options = { db: Database; clock: Clock; entidades: EntidadesService; clavePush: string | null };
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; clavePush: string | null; canales: readonly PushChannel[] };
 
 /** What a person wants to be told, and by which ways. */
-export function createSettings({ db, clock, entidades, clavePush }: Options) {
+export function createSettings({ db, clock, entidades, clavePush, canales }: Options) {
   async function choices(tx: Queryable, { entidadId, usuarioId }: Sesion): Promise<AjustesAvisos['avisos']> {
     const chosen = await findPreferences(tx, entidadId, usuarioId);
     const isOn = (clase: ClaseAviso, canal: CanalAviso): boolean =>
@@ -32,7 +33,7 @@ export function createSettings({ db, clock, entidades, clavePush }: Options) {
       const { ajustes } = await entidades.getConfiguration(entidadId, sesion.revision);
       return db.tenant(entidadId, async (tx) => {
         const email = (await findPerson(tx, entidadId, usuarioId))?.email ?? '';
-        const devices = await findDevices(tx, entidadId, clock.now().toString(), usuarioId);
+        const devices = await findDevices(tx, { entidadId, ahora: clock.now().toString(), canales }, usuarioId);
         return {
           activas: ajustes.notificaciones,
           clavePush,

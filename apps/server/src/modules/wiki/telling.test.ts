@@ -6,17 +6,20 @@ import { AUDIENCIA_VACIA } from '@jornada/domain/wiki/audiencia.ts';
 import { makePushKeys } from '../../platform/push/keys.ts';
 import { createPushSender } from '../../platform/push/send.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
+import { createFcmService, type FcmService } from '../../testing/fcm-service.ts';
 import { createPushService, type PushService } from '../../testing/push-service.ts';
 import { announcement, createWikiWorld, paragraph, type WikiWorld } from '../../testing/test-wiki.ts';
 
 let service: PushService;
+let firebase: FcmService;
 let world: WikiWorld;
 const devices = new Map<string, string>();
 
 beforeAll(async () => {
   service = await createPushService();
   const sender = createPushSender({ keys: makePushKeys(), subject: 'mailto:it@example.com', testOrigins: [service.origin] });
-  world = await createWikiWorld({ push: { sender, origin: service.origin } });
+  firebase = await createFcmService();
+  world = await createWikiWorld({ push: { sender, origin: service.origin }, fcm: await firebase.sender() });
   for (const who of ['JEFA', 'ANA', 'LUIS', 'EVA'] as const) {
     const browser = service.subscribe();
     expect((await world.server.call(webPush.ponerToken, { Token: browser.token }, world.as[who])).status).toBe(200);
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
   await service.close();
+  await firebase.close();
 });
 beforeEach(() => void service.received.splice(0));
 
@@ -59,6 +63,25 @@ test('those whom it is for are told once, by type 1, in their language, with no 
   const { version } = (await world.server.call(wiki.uno, { id }, world.as.JEFA)).content;
   await world.server.call(wiki.guardar, announcement({ id, version }), world.as.JEFA);
   expect(await told()).toEqual([]);
+});
+
+test('a phone is told by type 1 with its id, beside the browser of the same person, with no word of it', async () => {
+  const { server, as } = world;
+  const who = { token: (await server.signIn('LUIS')).Token };
+  const tokenString = `fcm:${'aB3-_'.repeat(28)}`;
+  expect((await server.call(notificaciones.guardarTokenFirebase, { tokenString }, who)).status).toBe(200);
+  expect((await server.call(notificaciones.ajustes, {}, as.LUIS)).content.dispositivos).toBe(2);
+  const id = await world.write({ texto: secret });
+  expect(names(await told())).toEqual(['ANA', 'EVA', 'LUIS']);
+  expect(firebase.received).toMatchObject([
+    {
+      token: tokenString,
+      notification: { title: 'Neue Mitteilung' },
+      data: { tipo: '1', id: String(id), clase: 'comunicados', ruta: `/wiki-view/${id}`, idioma: 'de' },
+    },
+  ]);
+  expect(JSON.stringify(firebase.received)).not.toContain('Despido');
+  expect((await server.call(webPush.salir, {}, who)).status).toBe(200);
 });
 
 test('a planned one is told at its hour, not before, to those whom it is for then, and not if it was taken back or does not go to them', async () => {

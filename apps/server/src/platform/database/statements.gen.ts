@@ -4142,15 +4142,19 @@ export interface Statements {
     row: {};
   };
   'notificaciones/devices.DE_PERSONA': {
-    parameters: readonly [number | null, string | null, number | null];
+    parameters: readonly [number | null, string | null, number | null, readonly (string | null)[] | null];
     row: {
       id: number;
+      usuarioId: number;
+      canal: 'web' | 'firebase';
     };
   };
   'notificaciones/devices.DE_SESION': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number | null, string | null, string | null, readonly (string | null)[] | null];
     row: {
       id: number;
+      usuarioId: number;
+      canal: 'web' | 'firebase';
     };
   };
   'notificaciones/devices.PONER': {

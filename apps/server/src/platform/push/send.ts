@@ -3,6 +3,7 @@ import * as https from 'node:https';
 import type { RequestDetails, VapidKeys } from 'web-push';
 import { outerLookup } from './address.ts';
 import { isPushEndpoint } from './endpoint.ts';
+import { secondsOf } from './pause.ts';
 
 /** A browser's subscription: the address, and the keys with which messages are encrypted. Only the browser can decrypt them. */
 type Subscription = { endpoint: string; p256dh: string; auth: string };
@@ -15,25 +16,22 @@ export type PushMessage = { content: string; ttl: number; urgency: 'low' | 'norm
 
 /**
  * `sent`; `dead`: the device no longer exists there; `refused`: this message will never be accepted; `later`: try again, after so
- * many seconds if the service gives them.
+ * many seconds if the service gives them. `growsFrom`: otherwise after these, twice as many each time.
  */
 export type Delivery =
   | { outcome: 'sent' | 'dead' | 'refused'; status: number }
-  | { outcome: 'later'; status: number; seconds: number | null };
+  | { outcome: 'later'; status: number; seconds: number | null; growsFrom?: number };
 
 export type PushSender = { publicKey: string; send(subscription: Subscription, message: PushMessage): Promise<Delivery> };
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_PAUSE_S = 3600;
-
 /** The meaning of an answer of a push service (RFC 8030, and codes that the services add). */
 export function meaningOf(status: number, retryAfter: string | undefined): Delivery {
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
   // The subscription is gone, or it was made for another key of ours, which has the same effect.
   if ([401, 403, 404, 410].includes(status)) return { outcome: 'dead', status };
   if (status === 429 || status >= 500) {
-    const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_PAUSE_S) : null;
-    return { outcome: 'later', status, seconds };
+    return { outcome: 'later', status, seconds: secondsOf(retryAfter) };
   }
   // Also for a redirect, which is not followed.
   return { outcome: 'refused', status };

@@ -86,7 +86,7 @@ export const COMPANY = {
   push: 'Whether it is sent to devices.',
   activas: 'Whether this device gets notices.',
   canal: 'The way of the notice.',
-  clavePush: 'The public key for push subscriptions (VAPID); null: no push here.',
+  clavePush: 'The public key for push subscriptions (VAPID); null: no push to browsers here.',
   dispositivos: 'How many devices of the person get notices.',
   tema: 'The feature of which something may be new.',
   photo: 'The picture in base64.',
