@@ -27,7 +27,7 @@ export interface Statements {
     };
   };
   'acceso/attempts.CREAR': {
-    parameters: readonly [string, Uint8Array, Uint8Array, number, string, string, boolean, string, Uint8Array, string, string | null];
+    parameters: { idLogin: string; navegador: Uint8Array; estado: Uint8Array; entidadId: number; proveedor: string; userName: string; recordada: boolean; origen: string; secretos: Uint8Array; creado: string; sesionId: string | null };
     row: {
       id_login: string;
     };
@@ -108,7 +108,7 @@ export interface Statements {
     };
   };
   'acceso/providers.GUARDAR': {
-    parameters: readonly [number, string, string, string, string, Uint8Array | null, readonly (string | null)[], string, string, boolean, boolean, string];
+    parameters: { entidadId: number; proveedor: string; nombre: string; emisor: string; clienteId: string; secreto: Uint8Array | null; dominios: readonly (string | null)[]; claim: string; compararCon: string; activo: boolean; permiteContrasena: boolean; ahora: string };
     row: {};
   };
   'acceso/providers.LISTA': {
@@ -163,7 +163,7 @@ export interface Statements {
     row: {};
   };
   'auditoria.APUNTAR': {
-    parameters: readonly [number, string, number, number | null, string, string, number | null, unknown, string, string | null];
+    parameters: { entidadId: number; momento: string; autorId: number; porId: number | null; accion: string; sobre: string; sobreId: number | null; datos: unknown; direccion: string; sesionId: string | null };
     row: {};
   };
   'auditoria.ULTIMO': {
@@ -209,7 +209,7 @@ export interface Statements {
     };
   };
   'auth.CREAR': {
-    parameters: readonly [number, string, number, string, Uint8Array, Uint8Array, string, string | null, string];
+    parameters: { entidadId: number; sesionId: string; usuarioId: number; clase: string; sello: Uint8Array; secreto: Uint8Array; ahora: string; caduca: string | null; dispositivo: string };
     row: {};
   };
   'auth.LEER': {
@@ -491,7 +491,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/demo.CAMBIO': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, number | null, string | null, string | null, string | null, boolean | null, string | null];
+    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; isAgreed: boolean | null; companeros: readonly (number | null)[] | null; hasta: string | null; comentario: string | null; creada: string | null; responsableId: number | null };
     row: {
       id: number;
     };
@@ -550,7 +550,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.CREAR': {
-    parameters: readonly [number, number | null, number, number, string, unknown, string, string, unknown, string | null, string, string];
+    parameters: { entidadId: number; deId: number | null; autorId: number; centroId: number; elige: string; dias: unknown; desde: string; hasta: string; acepta: unknown; comentario: string | null; creada: string; caduca: string };
     row: {
       id: number;
     };
@@ -726,27 +726,27 @@ export interface Statements {
     };
   };
   'chat/joining.ENTRAN': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; salaId: number | null; ultima: number | null; hoy: string | null; ahora: string | null };
     row: {};
   };
   'chat/joining.SALEN': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null };
     row: {};
   };
   'chat/list.ANIOS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null };
     row: {
       anio: number;
     };
   };
   'chat/list.CUANTAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, readonly (number | null)[] | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; estado: string | null; desde: string | null; hasta: string | null; texto: string | null; soloSinLeer: boolean | null; alcance: number | null; quienes: readonly (number | null)[] | null };
     row: {
       total: number;
     };
   };
   'chat/list.FILAS': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, string | null, readonly (number | null)[] | null, readonly (boolean | null)[] | null];
+    parameters: { usuarioId: number | null; ahora: string | null; entidadId: number | null; salas: readonly (number | null)[] | null; desdes: readonly (number | null)[] | null; administras: readonly (boolean | null)[] | null };
     row: {
       id: number;
       clase: 'dos' | 'grupo' | 'departamento' | 'centro' | 'rrhh';
@@ -774,7 +774,7 @@ export interface Statements {
     };
   };
   'chat/list.PAGINAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, readonly (number | null)[] | null, number | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; estado: string | null; desde: string | null; hasta: string | null; texto: string | null; soloSinLeer: boolean | null; alcance: number | null; quienes: readonly (number | null)[] | null; limit: number | null; start: number | null };
     row: {
       id: number;
       desde: number;
@@ -782,7 +782,7 @@ export interface Statements {
     };
   };
   'chat/list.SIN_LEER': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; maximo: number | null };
     row: {
       sinLeer: number;
     };
@@ -896,7 +896,7 @@ export interface Statements {
     };
   };
   'chat/members.CUANTOS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null };
     row: {
       total: number;
     };
@@ -908,13 +908,13 @@ export interface Statements {
     };
   };
   'chat/members.IDS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null };
     row: {
       id: number;
     };
   };
   'chat/members.LECTURAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; limit: number | null };
     row: {
       leido: number;
       id: number;
@@ -927,7 +927,7 @@ export interface Statements {
     };
   };
   'chat/members.MIEMBROS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; limit: number | null; start: number | null };
     row: {
       id: number;
       nombre: string;
@@ -1133,7 +1133,7 @@ export interface Statements {
     row: {};
   };
   'chat/ring.TIMBRES': {
-    parameters: readonly [number | null, number | null, string | null, string | null, readonly (number | null)[] | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; salaId: number | null; ids: readonly (number | null)[] | null };
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
@@ -1152,20 +1152,20 @@ export interface Statements {
     };
   };
   'chat/rooms.CONTESTA': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; ahora: string | null };
     row: {
       contesta: boolean;
     };
   };
   'chat/rooms.SALAS_DE': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; maximo: number | null };
     row: {
       id: number;
       desde: number;
     };
   };
   'chat/rooms.UNA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { usuarioId: number | null; ahora: string | null; entidadId: number | null; hoy: string | null; salaId: number | null };
     row: {
       id: number;
       clase: 'dos' | 'grupo' | 'departamento' | 'centro' | 'rrhh';
@@ -1497,7 +1497,7 @@ export interface Statements {
     };
   };
   'correo.CREAR': {
-    parameters: readonly [number, string, string, string, string, unknown, boolean, string, string];
+    parameters: { entidadId: number; plantilla: string; idioma: string; para: string; asunto: string; datos: unknown; esSecreto: boolean; creado: string; caduca: string };
     row: {};
   };
   'correo.ENTREGAR': {
@@ -1608,11 +1608,11 @@ export interface Statements {
     };
   };
   'demo/permits.PERMISO': {
-    parameters: readonly [number | null, number | null, number | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, unknown, number | null, string | null, unknown, string | null, string | null];
+    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; decidida: string | null; hasta: string | null; minutos: number | null; cantidad: number | null; titulo: string | null; comentario: string | null; creada: string | null; decisorId: number | null; regla: unknown; hecho: string | null; dias: unknown; justificanteHasta: string | null; horaInicio: string | null };
     row: {};
   };
   'demo/sick-leaves.BAJA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; decide: string | null; personaId: number | null; desde: string | null; hasta: string | null; creada: string | null; decidida: string | null; tipo: string | null; duracionDias: number | null; alta: string | null; recaidaDe: number | null; revision: string | null };
     row: {
       id: number;
     };
@@ -1626,7 +1626,7 @@ export interface Statements {
     row: {};
   };
   'demo/vacations.PETICION': {
-    parameters: readonly [number, number, string, string, string, number | null, string | null, string, string | null, number | null, string | null, unknown];
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: unknown };
     row: {};
   };
   'departamentos.LISTA': {
@@ -1662,7 +1662,7 @@ export interface Statements {
     };
   };
   'disponibilidad/repo.PONER': {
-    parameters: readonly [number | null, number | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; clase: string | null; diaSemana: number | null; fecha: string | null; desde: string | null; hasta: string | null; hoy: string | null; maximo: number | null };
     row: {
       id: number;
     };
@@ -1678,7 +1678,7 @@ export interface Statements {
     row: {};
   };
   'documentacion/acts.FIRMAR': {
-    parameters: readonly [number, number, string, string, number, string | null, string | null, string | null, number | null, string | null, number | null, string | null];
+    parameters: { entidadId: number; documentoId: number; accion: string; momento: string; autorId: number; metodo: string | null; aparato: string | null; idioma: string | null; textoVersion: number | null; texto: string | null; paginas: number | null; huella: string | null };
     row: {};
   };
   'documentacion/acts.HISTORIA': {
@@ -1907,7 +1907,7 @@ export interface Statements {
     };
   };
   'documentacion/publish.PUBLICAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | null];
+    parameters: { entidadId: number | null; contenidoId: number | null; tipoId: number | null; titulo: string | null; periodo: string | null; firma: string | null; plazo: string | null; publicado: string | null; autorId: number | null; dia: string | null; sustituyeA: number | null; personas: readonly (number | null)[] | null };
     row: {
       id: number;
       persona: number;
@@ -2315,7 +2315,7 @@ export interface Statements {
     row: {};
   };
   'exportes.ACABAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, string | null, number | null, string | null, unknown, number | null];
+    parameters: { terminado: string | null; caduca: string | null; clave: string | null; nombre: string | null; bytes: number | null; sha256: string | null; ficheros: unknown; entidadId: number | null; id: number | null; intentos: number | null };
     row: {
       ok: number;
     };
@@ -2333,7 +2333,7 @@ export interface Statements {
     };
   };
   'exportes.CREAR': {
-    parameters: readonly [number, number, string, string, string, readonly (number | null)[] | null, string, unknown, string];
+    parameters: { entidadId: number; usuarioId: number; clase: string; desde: string; hasta: string; centros: readonly (number | null)[] | null; idioma: string; plantilla: unknown; pedido: string };
     row: {
       id: number;
       usuarioId: number;
@@ -2659,7 +2659,7 @@ export interface Statements {
     };
   };
   'factores/keys.CREAR': {
-    parameters: readonly [number, number, string, Uint8Array, number, readonly (string | null)[], string, string, boolean, string];
+    parameters: { entidadId: number; usuarioId: number; credencial: string; clavePublica: Uint8Array; contador: number; transportes: readonly (string | null)[]; rpId: string; nombre: string; respaldada: boolean; creada: string };
     row: {
       id: number;
     };
@@ -2778,7 +2778,7 @@ export interface Statements {
     };
   };
   'ficheros.RESERVAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, number | null, string, number | null];
+    parameters: { entidadId: number; personaId: number; usuarioId: number; clave: string; nombre: string; tipo: string; bytes: number; sha256: string; vistaBytes: number | null; momento: string; paginas: number | null };
     row: {
       id: number;
       usuarioId: number;
@@ -2929,7 +2929,7 @@ export interface Statements {
     };
   };
   'firmas.ANOTAR': {
-    parameters: readonly [number, number, string, string, string, number, string | null, string, string, number | null, string, readonly (string | null)[], string | null, string, number];
+    parameters: { entidadId: number; personaId: number; mes: string; accion: string; momento: string; autorId: number; metodo: string | null; aparato: string; idioma: string; textoVersion: number | null; texto: string; dias: readonly (string | null)[]; huella: string | null; contenido: string; numero: number };
     row: {
       id: number;
     };
@@ -2987,14 +2987,14 @@ export interface Statements {
     };
   };
   'firmas/managing.CUENTAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, number | null, readonly (number | null)[] | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; texto: string | null; ids: readonly (number | null)[] | null; centro: number | null };
     row: {
       estado: string | null;
       cuantas: number;
     };
   };
   'firmas/managing.PARTE': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, number | null, readonly (number | null)[] | null, number | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; texto: string | null; ids: readonly (number | null)[] | null; centro: number | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       id: number;
       nombre: string;
@@ -3014,7 +3014,7 @@ export interface Statements {
     };
   };
   'firmas/managing.SIN_FIRMAR': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, number | null, readonly (number | null)[] | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; texto: string | null; ids: readonly (number | null)[] | null; centro: number | null };
     row: {
       id: number;
     };
@@ -3066,7 +3066,7 @@ export interface Statements {
     };
   };
   'gastos.GUARDAR': {
-    parameters: readonly [number, number, string, number | null, number | null, number | null, number | null, string | null, unknown, string | null, string | null, string, number | null, number | null, number | null, number | null, number | null, number | null, unknown];
+    parameters: { entidadId: number; id: number; clase: string; tipo: number | null; actividad: number | null; proyecto: number | null; formaPago: number | null; dia: string | null; datos: unknown; parecido: string | null; factura: string | null; moneda: string; enMoneda: number | null; total: number | null; exento: number | null; sujeto: number | null; deducible: number | null; aCobrar: number | null; calculo: unknown };
     row: {};
   };
   'gastos.OTRA_VERSION': {
@@ -3126,7 +3126,7 @@ export interface Statements {
     };
   };
   'gastos/demo.PETICION': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null];
+    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; estado: string | null; hasta: string | null; centimos: number | null; titulo: string | null; comentario: string | null; decisorId: number | null; adminId: number | null; motivo: string | null; enviada: string | null };
     row: {
       id: number;
     };
@@ -3286,7 +3286,7 @@ export interface Statements {
     row: {};
   };
   'horas-extra.GUARDAR': {
-    parameters: readonly [number, number, number, unknown, string, string | null, string | null, number | null, boolean];
+    parameters: { entidadId: number; id: number; tipologiaId: number; tipologia: unknown; compensacion: string; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean };
     row: {};
   };
   'horas-extra.PERSONAS': {
@@ -3312,7 +3312,7 @@ export interface Statements {
     };
   };
   'horas-extra/demo.PETICION': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null, string | null, string | null, string | null, number | null, string | null, unknown, string | null];
+    parameters: { entidadId: number | null; personaId: number | null; fecha: string | null; estado: string | null; minutos: number | null; comentario: string | null; creada: string | null; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: unknown; compensacion: string | null };
     row: {};
   };
   'horas-extra/demo.TIPOLOGIA': {
@@ -3398,14 +3398,14 @@ export interface Statements {
     };
   };
   'hoy/incidences.DE_ALGUNAS': {
-    parameters: readonly [number | null, string | null, string | null, number | null, number | null, string | null, string | null, number | null, number | null, readonly (number | null)[] | null, number | null, number | null];
+    parameters: { entidadId: number | null; jefes: readonly (number | null)[] | null; departamento: number | null; personaId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
       items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
     };
   };
   'hoy/incidences.DE_EMPRESA': {
-    parameters: readonly [number | null, string | null, string | null, number | null, number | null, string | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
       items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
@@ -3458,7 +3458,7 @@ export interface Statements {
     };
   };
   'hoy/people.HOY': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, unknown, readonly (number | null)[] | null, readonly (number | null)[] | null, number | null, number | null, number | null, string | null, number | null, number | null, string | null, string | null];
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: unknown; olvidadas: readonly (number | null)[] | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
     row: {
       cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number };
       total: number;
@@ -3716,7 +3716,7 @@ export interface Statements {
     row: {};
   };
   'inspeccion.CREAR': {
-    parameters: readonly [number, number, string, string, string, string, string, readonly (number | null)[] | null, string, number, string];
+    parameters: { entidadId: number; usuarioId: number; nombre: string; organismo: string; perfil: string; desde: string; hasta: string; centros: readonly (number | null)[] | null; creado: string; autorId: number; caduca: string };
     row: {
       id: number;
     };
@@ -3895,7 +3895,7 @@ export interface Statements {
     };
   };
   'mes/list.CENTROS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       id: number;
       nombre: string;
@@ -3910,13 +3910,13 @@ export interface Statements {
     };
   };
   'mes/list.CUENTA': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       total: number;
     };
   };
   'mes/list.PAGES': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null, boolean | null, number | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; hoy: string | null; isKnown: boolean | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; limit: number | null; start: number | null };
     row: {
       persona: { id: number; nombre: string };
       centro: string | null;
@@ -3937,7 +3937,7 @@ export interface Statements {
     };
   };
   'mes/list.TOTALES': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null, boolean | null];
+    parameters: { isKnown: boolean | null; entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       personas: number;
       valores: { previsto: number; trabajado: number; efectivo: number; ordinario: number; exceso: number; pagadas: number; aDescanso: number; fuerzaMayor: number; complementarias: number; flexibles: number; nocturno: number; retraso: number; ausencias: number; ausenciaMinutos: number; saldo: number; bolsa: number; incidencias: number; incompletas: number; pendientes: number; avisos: number };
@@ -4002,7 +4002,7 @@ export interface Statements {
     row: {};
   };
   'modelo145/repo.ACUSAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array, string | null];
+    parameters: { entidadId: number; id: number; autorId: number; momento: string; metodo: string; aparato: string; textoVersion: number; texto: string; pdf: Uint8Array; pdfSha256: string | null };
     row: {
       id: number;
     };
@@ -4067,7 +4067,7 @@ export interface Statements {
     };
   };
   'modelo145/repo.FIRMAR': {
-    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array, string | null];
+    parameters: { entidadId: number; personaId: number; anteriorId: number | null; momento: string; efecto: string; metodo: string; aparato: string; textoVersion: number; texto: string; huella: string | null; contenido: Uint8Array; pdf: Uint8Array; pdfSha256: string | null };
     row: {
       id: number;
     };
@@ -4281,7 +4281,7 @@ export interface Statements {
     };
   };
   'permisos.GUARDAR': {
-    parameters: readonly [number, number, string, unknown, string | null, number | null, number | null, number | null, boolean, boolean, unknown, string | null, string | null, number | null];
+    parameters: { entidadId: number; id: number; codigo: string; regla: unknown; hecho: string | null; minutos: number | null; grado: number | null; km: number | null; isMonoparental: boolean; isDeAmbos: boolean; dias: unknown; justificanteHasta: string | null; horaInicio: string | null; hijos: number | null };
     row: {};
   };
   'permisos.PERSONAS': {
@@ -4522,7 +4522,7 @@ export interface Statements {
     };
   };
   'personas/list.CUENTAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, unknown, readonly (number | null)[] | null, readonly (string | null)[] | null, number | null, number | null, number | null, string | null];
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: unknown; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null };
     row: {
       todas: number;
       trabajando: number;
@@ -4536,7 +4536,7 @@ export interface Statements {
     };
   };
   'personas/list.PARTS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, unknown, readonly (number | null)[] | null, readonly (string | null)[] | null, number | null, number | null, number | null, string | null, string | null, number | null, number | null];
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: unknown; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
     row: {
       id: number;
     };
@@ -4868,7 +4868,7 @@ export interface Statements {
     };
   };
   'quiosco/deliver.CREAR': {
-    parameters: readonly [number, string, number, number | null, number | null, string | null, string, string, string | null];
+    parameters: { entidadId: number; clave: string; quioscoId: number; personaId: number | null; tipoId: number | null; momento: string | null; recibida: string; resultado: string; motivo: string | null };
     row: {};
   };
   'quiosco/deliver.LEIDA': {
@@ -4936,7 +4936,7 @@ export interface Statements {
     row: {};
   };
   'quiosco/kiosks.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number | null, number | null, readonly (string | null)[] | null, readonly (string | null)[], boolean, boolean, number, boolean, string];
+    parameters: { centroId: number | null; subtipos: readonly (string | null)[] | null; identificacion: readonly (string | null)[]; otrosCentros: boolean; foto: boolean; diasFoto: number; visitas: boolean; mensaje: string; entidadId: number | null; id: number | null; version: number | null };
     row: {
       ok: number;
     };
@@ -5341,7 +5341,7 @@ export interface Statements {
     };
   };
   'registros/calls/held.RETENER': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null, string | null, string | null, boolean | null, string | null, string | null, string | null, unknown, number | null];
+    parameters: { entidadId: number | null; personaId: number | null; clave: string | null; fecha: string | null; tipoId: number | null; momento: string | null; confianza: string | null; propuesto: boolean | null; momentoDispositivo: string | null; recibido: string | null; aparato: string | null; datos: unknown; maximo: number | null };
     row: {};
   };
   'registros/calls/history.HORAS': {
@@ -5823,13 +5823,13 @@ export interface Statements {
     };
   };
   'reservas/demo.RESERVA': {
-    parameters: readonly [number | null, number | null, number | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null];
+    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; estado: string | null; hasta: string | null; minutos: number | null; titulo: string | null; momento: string | null; decisorId: number | null; salaId: number | null; inicio: number | null; fin: number | null; asunto: string | null };
     row: {
       id: number;
     };
   };
   'reservas/demo.SALA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, boolean | null, boolean | null, number | null, readonly (string | null)[] | null, readonly (number | null)[] | null, number | null, number | null, number | null, boolean | null];
+    parameters: { entidadId: number | null; padreId: number | null; centro: string | null; nombre: string | null; clase: string | null; reservable: boolean | null; divisible: boolean | null; aforo: number | null; equipamiento: readonly (string | null)[] | null; dias: readonly (number | null)[] | null; abre: number | null; cierra: number | null; maximoMinutos: number | null; conAprobacion: boolean | null };
     row: {
       id: number;
     };
@@ -5886,7 +5886,7 @@ export interface Statements {
     row: {};
   };
   'resumen.ANOTAR': {
-    parameters: readonly [number, number, number, string, string, string, string, string, string | null, string | null, number, string | null];
+    parameters: { entidadId: number; personaId: number; autorId: number; momento: string; desde: string; hasta: string; formato: string; nombre: string; sha256: string | null; huellaDatos: string | null; bytes: number; huellaMes: string | null };
     row: {};
   };
   'resumen.BUSCAR': {
@@ -6471,7 +6471,7 @@ export interface Statements {
     };
   };
   'solicitudes/plan.AUSENTE': {
-    parameters: readonly [number, number, string, string, string, boolean, number | null, string | null, number | null];
+    parameters: { entidadId: number; personaId: number; desde: string; hasta: string; clase: string; aprobada: boolean; minutos: number | null; mitad: string | null; id: number | null };
     row: {};
   };
   'solicitudes/plan.PRESENTE': {
@@ -6485,7 +6485,7 @@ export interface Statements {
     };
   };
   'solicitudes/recount.POR_RECONTAR': {
-    parameters: readonly [number | null, string | null, readonly (string | null)[] | null, readonly (number | null)[] | null, number | null, number | null, number | null, number | null, string | null];
+    parameters: { entidadId: number | null; modulo: string | null; desde: string | null; fechas: readonly (string | null)[] | null; ids: readonly (number | null)[] | null; centroId: number | null; horarioId: number | null; tras: number | null; limit: number | null };
     row: {
       id: number;
       personaId: number;
@@ -6738,7 +6738,7 @@ export interface Statements {
     };
   };
   'tareas/search.MUCHAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null];
+    parameters: { entidadId: number | null; personaId: number | null; hoy: string | null; exactas: readonly (string | null)[] | null; parecidas: readonly (string | null)[] | null; limit: number | null; start: number | null };
     row: {
       proyectoId: number;
       tareaId: number | null;
@@ -6754,7 +6754,7 @@ export interface Statements {
     };
   };
   'tareas/search.PALABRAS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: { entidadId: number | null; personaId: number | null; palabras: readonly (string | null)[] | null };
     row: {
       palabra: string | null;
       desde: string[];
@@ -6764,7 +6764,7 @@ export interface Statements {
     };
   };
   'tareas/search.PARECIDAS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: { entidadId: number | null; personaId: number | null; palabras: readonly (string | null)[] | null };
     row: {
       palabra: string | null;
       desde: string[];
@@ -6774,7 +6774,7 @@ export interface Statements {
     };
   };
   'tareas/search.POCAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (number | null)[] | null];
+    parameters: { entidadId: number | null; personaId: number | null; hoy: string | null; desde: readonly (string | null)[] | null; hasta: readonly (string | null)[] | null; proyectos: readonly (number | null)[] | null; exactas: readonly (string | null)[] | null; parecidas: readonly (string | null)[] | null; limit: number | null; start: number | null };
     row: {
       proyectoId: number;
       tareaId: number | null;
@@ -6790,7 +6790,7 @@ export interface Statements {
     };
   };
   'tareas/search.TODAS': {
-    parameters: readonly [number | null, number | null];
+    parameters: { entidadId: number | null; personaId: number | null };
     row: {
       todas: number;
     };
@@ -6807,7 +6807,7 @@ export interface Statements {
     row: {};
   };
   'tareas/tasks.LEER': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
+    parameters: { entidadId: number | null; personaId: number | null; proyectos: readonly (number | null)[] | null; tareas: readonly (number | null)[] | null; hoy: string | null };
     row: {
       proyectoId: number;
       tareaId: number | null;
@@ -7128,13 +7128,13 @@ export interface Statements {
     row: {};
   };
   'turnos/needs.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number | null, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    parameters: { centroId: number; nombre: string; puestoId: number | null; inicio: string; fin: string; personas: readonly (number | null)[]; enFestivos: number | null; vigenteDesde: string; vigenteHasta: string | null; entidadId: number | null; id: number | null; version: number | null };
     row: {
       id: number;
     };
   };
   'turnos/needs.CREAR': {
-    parameters: readonly [number, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    parameters: { entidadId: number; centroId: number; nombre: string; puestoId: number | null; inicio: string; fin: string; personas: readonly (number | null)[]; enFestivos: number | null; vigenteDesde: string; vigenteHasta: string | null };
     row: {
       id: number;
     };
@@ -7367,7 +7367,7 @@ export interface Statements {
     };
   };
   'visitas/announcements.CREAR': {
-    parameters: readonly [number, number, number, number, string, string, string | null, string | null, string, string | null, string | null, string];
+    parameters: { entidadId: number; centroId: number; tipoId: number; anfitrionId: number; codigo: string; nombre: string; empresa: string | null; correo: string | null; fecha: string; hora: string | null; clave: string | null; creado: string };
     row: {
       id: number;
     };
@@ -7479,7 +7479,7 @@ export interface Statements {
     };
   };
   'visitas/demo.VISITA': {
-    parameters: readonly [number, number, number, number, string, string, string | null, string | null, number | null, unknown, string | null, string, string | null, string | null];
+    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; codigo: string; nombre: string; empresa: string | null; matricula: string | null; anfitrionId: number | null; respuestas: unknown; normas: string | null; entrada: string; salida: string | null; modoSalida: string | null };
     row: {};
   };
   'visitas/expected.ESPERADAS': {
@@ -7611,7 +7611,7 @@ export interface Statements {
     };
   };
   'visitas/tablet.CREAR': {
-    parameters: readonly [number, number, number, number, string | null, string, string, string | null, string | null, string | null, string | null, number | null, unknown, string | null, string];
+    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; clave: string | null; codigo: string; nombre: string; empresa: string | null; contacto: string | null; matricula: string | null; documento: string | null; anfitrionId: number | null; respuestas: unknown; normas: string | null; entrada: string };
     row: {
       id: number;
     };
@@ -7699,13 +7699,13 @@ export interface Statements {
     };
   };
   'wiki.CAMBIAR': {
-    parameters: readonly [number | null, number | null, boolean, string | null, string | null, boolean, boolean, string | null, string, string, unknown, string | null, string, string | null, string | null, unknown, string | null, string | null, string, boolean | null, number | null];
+    parameters: { borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: unknown; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: unknown; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string; isCorrected: boolean | null; entidadId: number | null; id: number | null; version: number | null };
     row: {
       id: number;
     };
   };
   'wiki.CREAR': {
-    parameters: readonly [number, number, boolean, string | null, string | null, boolean, boolean, string | null, string, string, unknown, string | null, string, string | null, string | null, unknown, string | null, string | null, string];
+    parameters: { entidadId: number; autorId: number; borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: unknown; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: unknown; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string };
     row: {
       id: number;
     };
@@ -7819,7 +7819,7 @@ export interface Statements {
     };
   };
   'wiki/mine.LISTA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null; texto: string | null; alcance: number | null; start: number | null; limit: number | null; idioma: string | null };
     row: {
       total: number | null;
       sinLeer: number;
@@ -7827,7 +7827,7 @@ export interface Statements {
     };
   };
   'wiki/mine.SIN_LEER': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null };
     row: {
       n: number;
     };
@@ -7851,7 +7851,7 @@ export interface Statements {
     };
   };
   'wiki/reads.ALCANCE': {
-    parameters: readonly [number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null };
     row: {
       destinatarios: number;
       leido: number;
@@ -7871,7 +7871,7 @@ export interface Statements {
     };
   };
   'wiki/reads.IDS': {
-    parameters: readonly [number | null, string | null, string | null, number | null, readonly (number | null)[] | null, boolean | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; among: readonly (number | null)[] | null; isOnlyMissing: boolean | null };
     row: {
       id: number | null;
     };
@@ -7890,7 +7890,7 @@ export interface Statements {
     };
   };
   'wiki/reads.PAGINA': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, boolean | null, number | null, number | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; cuales: string | null; confirmacion: boolean | null; start: number | null; limit: number | null };
     row: {
       id: number;
       nombre: string;
@@ -7901,7 +7901,7 @@ export interface Statements {
     };
   };
   'wiki/reads.PARTE': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, boolean | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; cuales: string | null; confirmacion: boolean | null; tras: string | null; trasId: number | null; limit: number | null };
     row: {
       id: number;
       nombre: string;
@@ -7912,7 +7912,7 @@ export interface Statements {
     };
   };
   'wiki/reads.TOTAL': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, boolean | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; cuales: string | null; confirmacion: boolean | null };
     row: {
       n: number;
     };
