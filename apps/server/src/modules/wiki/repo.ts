@@ -57,14 +57,13 @@ const CAMBIAR = statement(
   where entidad_id = $entidadId and comunicado_id = $id and version = $version returning comunicado_id as id`,
 );
 
-const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 const valuesOf = ({ texto, segundo, ...fields }: Escrito) => ({
   ...fields,
   ...texto,
-  documento: json(texto.documento),
+  documento: JSON.stringify(texto.documento),
   segundoIdioma: segundo?.idioma ?? null,
   segundoTitulo: segundo?.titulo ?? null,
-  segundoDocumento: json(segundo?.documento),
+  segundoDocumento: segundo && JSON.stringify(segundo.documento),
   segundasPalabras: segundo?.palabras ?? null,
   segundoComienzo: segundo?.comienzo ?? null,
 });

@@ -144,7 +144,7 @@ export interface Statements {
     };
   };
   'agenda.DICHO': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string];
     row: {};
   };
   'agenda.ESCRITOS': {
@@ -163,7 +163,7 @@ export interface Statements {
     row: {};
   };
   'auditoria.APUNTAR': {
-    parameters: { entidadId: number; momento: string; autorId: number; porId: number | null; accion: string; sobre: string; sobreId: number | null; datos: unknown; direccion: string; sesionId: string | null };
+    parameters: { entidadId: number; momento: string; autorId: number; porId: number | null; accion: string; sobre: string; sobreId: number | null; datos: string; direccion: string; sesionId: string | null };
     row: {};
   };
   'auditoria.ULTIMO': {
@@ -439,7 +439,7 @@ export interface Statements {
     };
   };
   'cambio-turnos.CEDER': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
   'cambio-turnos.DE_OFERTA': {
@@ -450,7 +450,7 @@ export interface Statements {
     };
   };
   'cambio-turnos.DIAS': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
   'cambio-turnos.GENTE': {
@@ -536,7 +536,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.APUNTAR': {
-    parameters: readonly [number, number, number, string, number | null, unknown];
+    parameters: readonly [number, number, number, string, number | null, string | null];
     row: {};
   };
   'cambio-turnos/offers.BORRAR': {
@@ -550,7 +550,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.CREAR': {
-    parameters: { entidadId: number; deId: number | null; autorId: number; centroId: number; elige: string; dias: unknown; desde: string; hasta: string; acepta: unknown; comentario: string | null; creada: string; caduca: string };
+    parameters: { entidadId: number; deId: number | null; autorId: number; centroId: number; elige: string; dias: string; desde: string; hasta: string; acepta: string | null; comentario: string | null; creada: string; caduca: string };
     row: {
       id: number;
     };
@@ -1324,11 +1324,11 @@ export interface Statements {
     };
   };
   'cli/seed.ASIGNACIONES': {
-    parameters: readonly [number | null, unknown, string | null];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'cli/seed.AUSENCIAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.CENTRAL': {
@@ -1353,11 +1353,11 @@ export interface Statements {
     };
   };
   'cli/seed.DIAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.DIRECTORIO': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'cli/seed.ENTIDADES': {
@@ -1375,23 +1375,23 @@ export interface Statements {
     };
   };
   'cli/seed.INSTANCIA': {
-    parameters: readonly [number, string, string, string, string, unknown];
+    parameters: readonly [number, string, string, string, string, string];
     row: {};
   };
   'cli/seed.JORNADAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.LINEAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {};
   };
   'cli/seed.RESPONSABLES': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'cli/seed.USUARIOS': {
-    parameters: readonly [number | null, unknown, string | null];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'comprobacion.EMPRESAS': {
@@ -1457,7 +1457,7 @@ export interface Statements {
     row: {};
   };
   'contratos.AFILIAR': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number | null, number | null, string | null, string | null];
     row: {};
   };
   'contratos.CUANTAS': {
@@ -1467,11 +1467,11 @@ export interface Statements {
     };
   };
   'contratos.ESCRIBIR': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number | null, number | null, string | null, string | null];
     row: {};
   };
   'contratos.NACER': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number | null, number | null, string | null, string | null];
     row: {};
   };
   'contratos.PERSONA': {
@@ -1497,7 +1497,7 @@ export interface Statements {
     };
   };
   'correo.CREAR': {
-    parameters: { entidadId: number; plantilla: string; idioma: string; para: string; asunto: string; datos: unknown; esSecreto: boolean; creado: string; caduca: string };
+    parameters: { entidadId: number; plantilla: string; idioma: string; para: string; asunto: string; datos: string | null; esSecreto: boolean; creado: string; caduca: string };
     row: {};
   };
   'correo.ENTREGAR': {
@@ -1608,7 +1608,7 @@ export interface Statements {
     };
   };
   'demo/permits.PERMISO': {
-    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; decidida: string | null; hasta: string | null; minutos: number | null; cantidad: number | null; titulo: string | null; comentario: string | null; creada: string | null; decisorId: number | null; regla: unknown; hecho: string | null; dias: unknown; justificanteHasta: string | null; horaInicio: string | null };
+    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; decidida: string | null; hasta: string | null; minutos: number | null; cantidad: number | null; titulo: string | null; comentario: string | null; creada: string | null; decisorId: number | null; regla: string | null; hecho: string | null; dias: string | null; justificanteHasta: string | null; horaInicio: string | null };
     row: {};
   };
   'demo/sick-leaves.BAJA': {
@@ -1626,7 +1626,7 @@ export interface Statements {
     row: {};
   };
   'demo/vacations.PETICION': {
-    parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: unknown };
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: string | null };
     row: {};
   };
   'departamentos.LISTA': {
@@ -1991,7 +1991,7 @@ export interface Statements {
     };
   };
   'empresa.GUARDAR': {
-    parameters: readonly [number | null, string, string, string, unknown, string];
+    parameters: readonly [number | null, string, string, string, string, string];
     row: {};
   };
   'empresa.LLAMAR': {
@@ -2054,7 +2054,7 @@ export interface Statements {
     row: {};
   };
   'enlaces.CREAR': {
-    parameters: readonly [number, Uint8Array, string, number, unknown, string, string];
+    parameters: readonly [number, Uint8Array, string, number, string, string, string];
     row: {};
   };
   'enlaces.HA_CONFIRMADO': {
@@ -2225,7 +2225,7 @@ export interface Statements {
     };
   };
   'excesos/list.DECIDIR': {
-    parameters: readonly [number, number, string, unknown, string, number, string];
+    parameters: readonly [number, number, string, string, string, number, string];
     row: {};
   };
   'excesos/list.DECISIONES': {
@@ -2291,31 +2291,31 @@ export interface Statements {
     row: {};
   };
   'excesos/writing.APUNTAR': {
-    parameters: readonly [number | null, unknown, string | null];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.BORRAR_DIAS': {
-    parameters: readonly [number | null, unknown, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.BORRAR_INCUMPLIDAS': {
-    parameters: readonly [number | null, unknown, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.DAR_POR_PASADAS': {
-    parameters: readonly [number | null, unknown, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.ESCRIBIR_DIAS': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'excesos/writing.ESCRIBIR_INCUMPLIDAS': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'exportes.ACABAR': {
-    parameters: { terminado: string | null; caduca: string | null; clave: string | null; nombre: string | null; bytes: number | null; sha256: string | null; ficheros: unknown; entidadId: number | null; id: number | null; intentos: number | null };
+    parameters: { terminado: string | null; caduca: string | null; clave: string | null; nombre: string | null; bytes: number | null; sha256: string | null; ficheros: string | null; entidadId: number | null; id: number | null; intentos: number | null };
     row: {
       ok: number;
     };
@@ -2333,7 +2333,7 @@ export interface Statements {
     };
   };
   'exportes.CREAR': {
-    parameters: { entidadId: number; usuarioId: number; clase: string; desde: string; hasta: string; centros: readonly (number | null)[] | null; idioma: string; plantilla: unknown; pedido: string };
+    parameters: { entidadId: number; usuarioId: number; clase: string; desde: string; hasta: string; centros: readonly (number | null)[] | null; idioma: string; plantilla: string | null; pedido: string };
     row: {
       id: number;
       usuarioId: number;
@@ -2552,7 +2552,7 @@ export interface Statements {
     };
   };
   'exportes/templates.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number | null, string, unknown];
+    parameters: readonly [number | null, number | null, number | null, string, string];
     row: {
       id: number;
       nombre: string;
@@ -2561,7 +2561,7 @@ export interface Statements {
     };
   };
   'exportes/templates.CREAR': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       id: number;
       nombre: string;
@@ -3066,7 +3066,7 @@ export interface Statements {
     };
   };
   'gastos.GUARDAR': {
-    parameters: { entidadId: number; id: number; clase: string; tipo: number | null; actividad: number | null; proyecto: number | null; formaPago: number | null; dia: string | null; datos: unknown; parecido: string | null; factura: string | null; moneda: string; enMoneda: number | null; total: number | null; exento: number | null; sujeto: number | null; deducible: number | null; aCobrar: number | null; calculo: unknown };
+    parameters: { entidadId: number; id: number; clase: string; tipo: number | null; actividad: number | null; proyecto: number | null; formaPago: number | null; dia: string | null; datos: string; parecido: string | null; factura: string | null; moneda: string; enMoneda: number | null; total: number | null; exento: number | null; sujeto: number | null; deducible: number | null; aCobrar: number | null; calculo: string };
     row: {};
   };
   'gastos.OTRA_VERSION': {
@@ -3078,7 +3078,7 @@ export interface Statements {
     row: {};
   };
   'gastos/around.ALREDEDOR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {
       lugar: number | null;
       antes: number;
@@ -3139,7 +3139,7 @@ export interface Statements {
     };
   };
   'gastos/demo.TARIFAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {};
   };
   'gastos/export.PARTE': {
@@ -3185,7 +3185,7 @@ export interface Statements {
     };
   };
   'gastos/settings.CAMBIAR_TARIFAS': {
-    parameters: readonly [number | null, string | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, string, number | null];
     row: {
       version: number;
     };
@@ -3199,7 +3199,7 @@ export interface Statements {
     };
   };
   'gastos/settings.CREAR_TARIFAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       version: number;
     };
@@ -3278,7 +3278,7 @@ export interface Statements {
     };
   };
   'horarios.PONER': {
-    parameters: readonly [number, number, string, unknown];
+    parameters: readonly [number, number, string, string];
     row: {};
   };
   'horarios.QUITAR': {
@@ -3286,7 +3286,7 @@ export interface Statements {
     row: {};
   };
   'horas-extra.GUARDAR': {
-    parameters: { entidadId: number; id: number; tipologiaId: number; tipologia: unknown; compensacion: string; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean };
+    parameters: { entidadId: number; id: number; tipologiaId: number; tipologia: string; compensacion: string; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean };
     row: {};
   };
   'horas-extra.PERSONAS': {
@@ -3312,41 +3312,41 @@ export interface Statements {
     };
   };
   'horas-extra/demo.PETICION': {
-    parameters: { entidadId: number | null; personaId: number | null; fecha: string | null; estado: string | null; minutos: number | null; comentario: string | null; creada: string | null; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: unknown; compensacion: string | null };
+    parameters: { entidadId: number | null; personaId: number | null; fecha: string | null; estado: string | null; minutos: number | null; comentario: string | null; creada: string | null; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: string | null; compensacion: string | null };
     row: {};
   };
   'horas-extra/demo.TIPOLOGIA': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
   'horas-extra/managing.CAMBIAR_REGLAS': {
-    parameters: readonly [number | null, string | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, string, number | null];
     row: {
       version: number;
     };
   };
   'horas-extra/managing.CAMBIAR_VERSION': {
-    parameters: readonly [number | null, string | null, unknown, number | null, number | null];
+    parameters: readonly [number | null, string | null, string, number | null, number | null];
     row: {
       id: number;
       version: number;
     };
   };
   'horas-extra/managing.CREAR_REGLAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       version: number;
     };
   };
   'horas-extra/managing.CREAR_TIPOLOGIA': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       id: number;
       version: number;
     };
   };
   'horas-extra/managing.CREAR_VERSION': {
-    parameters: readonly [number, string, unknown, number];
+    parameters: readonly [number, string, string, number];
     row: {
       id: number;
       version: number;
@@ -3458,7 +3458,7 @@ export interface Statements {
     };
   };
   'hoy/people.HOY': {
-    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: unknown; olvidadas: readonly (number | null)[] | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; olvidadas: readonly (number | null)[] | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
     row: {
       cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number };
       total: number;
@@ -3689,7 +3689,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/views.CREAR': {
-    parameters: readonly [number, number, string, boolean, unknown];
+    parameters: readonly [number, number, string, boolean, string];
     row: {
       id: number;
     };
@@ -3837,7 +3837,7 @@ export interface Statements {
     };
   };
   'limites.GUARDAR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'limites.RESPONDER': {
@@ -3881,7 +3881,7 @@ export interface Statements {
     row: {};
   };
   'mes/incidences.GUARDAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, unknown];
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
     row: {};
   };
   'mes/incidences.MARCAR': {
@@ -3998,7 +3998,7 @@ export interface Statements {
     };
   };
   'mes/store.GUARDAR': {
-    parameters: readonly [number | null, string | null, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'modelo145/repo.ACUSAR': {
@@ -4147,7 +4147,7 @@ export interface Statements {
     };
   };
   'notificaciones/devices.PONER': {
-    parameters: readonly [number, number, string, string, Uint8Array, unknown, string];
+    parameters: readonly [number, number, string, string, Uint8Array, string, string];
     row: {};
   };
   'notificaciones/devices.QUITAR_HUELLA': {
@@ -4281,7 +4281,7 @@ export interface Statements {
     };
   };
   'permisos.GUARDAR': {
-    parameters: { entidadId: number; id: number; codigo: string; regla: unknown; hecho: string | null; minutos: number | null; grado: number | null; km: number | null; isMonoparental: boolean; isDeAmbos: boolean; dias: unknown; justificanteHasta: string | null; horaInicio: string | null; hijos: number | null };
+    parameters: { entidadId: number; id: number; codigo: string; regla: string; hecho: string | null; minutos: number | null; grado: number | null; km: number | null; isMonoparental: boolean; isDeAmbos: boolean; dias: string; justificanteHasta: string | null; horaInicio: string | null; hijos: number | null };
     row: {};
   };
   'permisos.PERSONAS': {
@@ -4300,11 +4300,11 @@ export interface Statements {
     };
   };
   'permisos.RECONTAR': {
-    parameters: readonly [number | null, number | null, unknown, unknown];
+    parameters: readonly [number | null, number | null, string, string];
     row: {};
   };
   'permisos/demo.FAMILIA': {
-    parameters: readonly [number, string, string, unknown];
+    parameters: readonly [number, string, string, string];
     row: {};
   };
   'permisos/families.ASIGNAR': {
@@ -4491,11 +4491,11 @@ export interface Statements {
     };
   };
   'personas/import/write-people.ASIGNAR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'personas/import/write-people.CREAR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {
       id: number;
       documento: string;
@@ -4522,7 +4522,7 @@ export interface Statements {
     };
   };
   'personas/list.CUENTAS': {
-    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: unknown; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null };
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null };
     row: {
       todas: number;
       trabajando: number;
@@ -4536,7 +4536,7 @@ export interface Statements {
     };
   };
   'personas/list.PARTS': {
-    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: unknown; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
     row: {
       id: number;
     };
@@ -4645,7 +4645,7 @@ export interface Statements {
     row: {};
   };
   'personas/together.PONER': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'personas/together.SUBIR': {
@@ -4781,7 +4781,7 @@ export interface Statements {
     };
   };
   'proyectos/import/write.ENTRADAS': {
-    parameters: { entidad: number | null; autor: number | null; momento: string | null; entradas: unknown };
+    parameters: { entidad: number | null; autor: number | null; momento: string | null; entradas: string | null };
     row: {};
   };
   'proyectos/import/write.PROYECTOS': {
@@ -5341,7 +5341,7 @@ export interface Statements {
     };
   };
   'registros/calls/held.RETENER': {
-    parameters: { entidadId: number | null; personaId: number | null; clave: string | null; fecha: string | null; tipoId: number | null; momento: string | null; confianza: string | null; propuesto: boolean | null; momentoDispositivo: string | null; recibido: string | null; aparato: string | null; datos: unknown; maximo: number | null };
+    parameters: { entidadId: number | null; personaId: number | null; clave: string | null; fecha: string | null; tipoId: number | null; momento: string | null; confianza: string | null; propuesto: boolean | null; momentoDispositivo: string | null; recibido: string | null; aparato: string | null; datos: string | null; maximo: number | null };
     row: {};
   };
   'registros/calls/history.HORAS': {
@@ -5412,7 +5412,7 @@ export interface Statements {
     };
   };
   'registros/log.ESCRIBIR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, unknown, unknown, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       ids: number[];
     };
@@ -5658,7 +5658,7 @@ export interface Statements {
     row: {};
   };
   'reparto/pages.JUZGADAS': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
   'reparto/pages.LECTURAS': {
@@ -5668,7 +5668,7 @@ export interface Statements {
     };
   };
   'reparto/pages.LEIDAS': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
   'reparto/pages.MIRAR': {
@@ -6025,7 +6025,7 @@ export interface Statements {
     row: {};
   };
   'retribuciones/repo.CAMBIAR': {
-    parameters: readonly [number | null, number, string, unknown];
+    parameters: readonly [number | null, number, string, string | null];
     row: {
       id: number;
     };
@@ -6051,7 +6051,7 @@ export interface Statements {
     };
   };
   'retribuciones/repo.NUEVAS': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number | null, number | null, string | null, string | null];
     row: {
       id: number;
     };
@@ -6367,13 +6367,13 @@ export interface Statements {
     };
   };
   'solicitudes/chains.CAMBIAR': {
-    parameters: readonly [number | null, string | null, number | null, unknown, number | null, number | null];
+    parameters: readonly [number | null, string | null, number | null, string, number | null, number | null];
     row: {
       version: number;
     };
   };
   'solicitudes/chains.CREAR': {
-    parameters: readonly [number, string, number | null, unknown, number | null];
+    parameters: readonly [number, string, number | null, string, number | null];
     row: {
       version: number;
     };
@@ -6665,7 +6665,7 @@ export interface Statements {
     };
   };
   'tareas/entries.CAMBIAR': {
-    parameters: { autor: number; momento: string; entradas: unknown; entidad: number | null; usuario: number | null };
+    parameters: { autor: number; momento: string; entradas: string | null; entidad: number | null; usuario: number | null };
     row: {
       id: number;
     };
@@ -6704,7 +6704,7 @@ export interface Statements {
     row: {};
   };
   'tareas/entries.PONER': {
-    parameters: { entidad: number | null; usuario: number | null; autor: number | null; momento: string | null; entradas: unknown };
+    parameters: { entidad: number | null; usuario: number | null; autor: number | null; momento: string | null; entradas: string | null };
     row: {};
   };
   'tareas/entries.QUITAR': {
@@ -7114,7 +7114,7 @@ export interface Statements {
     };
   };
   'turnos/draft.PONER': {
-    parameters: readonly [number | null, unknown, number | null, string | null];
+    parameters: readonly [number | null, string | null, number | null, string | null];
     row: {};
   };
   'turnos/draft.PUESTOS': {
@@ -7230,13 +7230,13 @@ export interface Statements {
     row: {};
   };
   'turnos/proposals.AVANZAR': {
-    parameters: readonly [number | null, number | null, number | null, string, unknown, unknown];
+    parameters: readonly [number | null, number | null, number | null, string, string | null, string | null];
     row: {
       parar: boolean;
     };
   };
   'turnos/proposals.CREAR': {
-    parameters: readonly [number, number, number, string, string, unknown, readonly (number | null)[], string];
+    parameters: readonly [number, number, number, string, string, string, readonly (number | null)[], string];
     row: {
       numero: number;
     };
@@ -7273,7 +7273,7 @@ export interface Statements {
     };
   };
   'turnos/publish.DIAS': {
-    parameters: readonly [number | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, number | null];
     row: {};
   };
   'turnos/publish.PUBLICACION': {
@@ -7287,13 +7287,13 @@ export interface Statements {
     row: {};
   };
   'vacaciones.CAMBIAR_REGLAS': {
-    parameters: readonly [number | null, string | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, string, number | null];
     row: {
       version: number;
     };
   };
   'vacaciones.CREAR_REGLAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       version: number;
     };
@@ -7318,7 +7318,7 @@ export interface Statements {
     };
   };
   'vacaciones.GUARDAR': {
-    parameters: readonly [number, number, string | null, unknown];
+    parameters: readonly [number, number, string | null, string];
     row: {};
   };
   'vacaciones.PERSONAS': {
@@ -7339,7 +7339,7 @@ export interface Statements {
     };
   };
   'vacaciones.RECONTAR': {
-    parameters: readonly [number | null, number | null, unknown, unknown];
+    parameters: readonly [number | null, number | null, string, string];
     row: {};
   };
   'vacaciones.REGLAS': {
@@ -7351,7 +7351,7 @@ export interface Statements {
     };
   };
   'vacaciones/demo.REGLAS': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'visitas/announcements.BORRAR': {
@@ -7473,13 +7473,13 @@ export interface Statements {
     };
   };
   'visitas/demo.TIPO': {
-    parameters: readonly [number, string, unknown, string, string, boolean, boolean];
+    parameters: readonly [number, string, string, string, string, boolean, boolean];
     row: {
       id: number;
     };
   };
   'visitas/demo.VISITA': {
-    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; codigo: string; nombre: string; empresa: string | null; matricula: string | null; anfitrionId: number | null; respuestas: unknown; normas: string | null; entrada: string; salida: string | null; modoSalida: string | null };
+    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; codigo: string; nombre: string; empresa: string | null; matricula: string | null; anfitrionId: number | null; respuestas: string; normas: string | null; entrada: string; salida: string | null; modoSalida: string | null };
     row: {};
   };
   'visitas/expected.ESPERADAS': {
@@ -7560,7 +7560,7 @@ export interface Statements {
     };
   };
   'visitas/muster.MARCAR': {
-    parameters: readonly [number | null, number | null, unknown, number | null];
+    parameters: readonly [number | null, number | null, string | null, number | null];
     row: {};
   };
   'visitas/muster.MARCAS': {
@@ -7611,7 +7611,7 @@ export interface Statements {
     };
   };
   'visitas/tablet.CREAR': {
-    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; clave: string | null; codigo: string; nombre: string; empresa: string | null; contacto: string | null; matricula: string | null; documento: string | null; anfitrionId: number | null; respuestas: unknown; normas: string | null; entrada: string };
+    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; clave: string | null; codigo: string; nombre: string; empresa: string | null; contacto: string | null; matricula: string | null; documento: string | null; anfitrionId: number | null; respuestas: string; normas: string | null; entrada: string };
     row: {
       id: number;
     };
@@ -7699,13 +7699,13 @@ export interface Statements {
     };
   };
   'wiki.CAMBIAR': {
-    parameters: { borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: unknown; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: unknown; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string; isCorrected: boolean | null; entidadId: number | null; id: number | null; version: number | null };
+    parameters: { borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: string; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: string | null; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string; isCorrected: boolean | null; entidadId: number | null; id: number | null; version: number | null };
     row: {
       id: number;
     };
   };
   'wiki.CREAR': {
-    parameters: { entidadId: number; autorId: number; borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: unknown; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: unknown; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string };
+    parameters: { entidadId: number; autorId: number; borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: string; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: string | null; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string };
     row: {
       id: number;
     };

@@ -42,7 +42,7 @@ export async function describeStatements(ownerUrl: string, texts: readonly strin
       const needed = written(query);
       const parameters = types.map((type, at) => {
         const taken = parameterOf(catalogue, type);
-        return needed.has(at + 1) || taken === 'unknown' ? taken : `${taken} | null`;
+        return needed.has(at + 1) ? taken : `${taken} | null`;
       });
       found.push({ parameters, columns: columnsOf(query) });
     }

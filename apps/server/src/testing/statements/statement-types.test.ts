@@ -70,7 +70,7 @@ test.each([
   expect(await columnsOf(text)).toEqual([column]);
 });
 
-test('parameters have their types; null may go where no column refuses it', async () => {
+test('parameters have their types, JSON is text, and null may go where no column refuses it', async () => {
   const [written] = await describeStatements(database.ownerUrl, [
     'insert into instancia.centros (entidad_id, nombre, zona, pais, region) select $1, $2, $3, $4, $5 where $6 = any($7::int[])',
     'update instancia.centros set nombre = $2 where entidad_id = $1',
@@ -81,4 +81,8 @@ test('parameters have their types; null may go where no column refuses it', asyn
     'update instancia.centros set nombre = $2 where entidad_id = $1',
   ]);
   expect(changed?.parameters).toEqual(['number | null', 'string']);
+  const [json] = await describeStatements(database.ownerUrl, [
+    'insert into instancia.correos (datos, para) select $1, x from json_array_elements_text($2) as x',
+  ]);
+  expect(json?.parameters).toEqual(['string | null', 'string | null']);
 });
