@@ -293,7 +293,7 @@ export interface Statements {
     };
   };
   'auth/move.MOVER': {
-    parameters: readonly [number | null, string | null, string | null, string | null, Uint8Array | null, Uint8Array | null, string | null];
+    parameters: readonly [number | null, string | null, string, string, Uint8Array, Uint8Array, string];
     row: {
       sso: boolean;
     };
@@ -439,7 +439,7 @@ export interface Statements {
     };
   };
   'cambio-turnos.CEDER': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: readonly [number, number, string | null];
     row: {};
   };
   'cambio-turnos.DE_OFERTA': {
@@ -450,7 +450,7 @@ export interface Statements {
     };
   };
   'cambio-turnos.DIAS': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: readonly [number, number | null, string | null];
     row: {};
   };
   'cambio-turnos.GENTE': {
@@ -491,7 +491,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/demo.CAMBIO': {
-    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; isAgreed: boolean | null; companeros: readonly (number | null)[] | null; hasta: string | null; comentario: string | null; creada: string | null; responsableId: number | null };
+    parameters: { entidadId: number; personaId: number; desde: string; isAgreed: boolean | null; companeros: readonly (number | null)[] | null; hasta: string; comentario: string | null; creada: string; responsableId: number | null };
     row: {
       id: number;
     };
@@ -726,7 +726,7 @@ export interface Statements {
     };
   };
   'chat/joining.ENTRAN': {
-    parameters: { entidadId: number | null; salaId: number | null; ultima: number | null; hoy: string | null; ahora: string | null };
+    parameters: { entidadId: number; salaId: number; ultima: number; hoy: string | null; ahora: string | null };
     row: {};
   };
   'chat/joining.SALEN': {
@@ -820,13 +820,13 @@ export interface Statements {
     };
   };
   'chat/making.METER': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, string | null, number | null, number | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, string, number | null, number];
     row: {
       id: number;
     };
   };
   'chat/making.PROPIAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, boolean | null, boolean | null];
+    parameters: readonly [number, number | null, string | null, string, boolean | null, boolean | null];
     row: {};
   };
   'chat/making.RENOMBRAR': {
@@ -1129,7 +1129,7 @@ export interface Statements {
     };
   };
   'chat/ring.APUNTAR': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {};
   };
   'chat/ring.TIMBRES': {
@@ -1208,7 +1208,7 @@ export interface Statements {
     row: {};
   };
   'chat/settings.DENTRO': {
-    parameters: readonly [number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, readonly (number | null)[] | null];
     row: {};
   };
   'chat/settings.FUERA': {
@@ -1233,7 +1233,7 @@ export interface Statements {
     };
   };
   'chat/settings.PRIMERA': {
-    parameters: readonly [number | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, number | null];
+    parameters: readonly [number, boolean, boolean, boolean, number | null, boolean, number | null];
     row: {
       version: number;
     };
@@ -1246,7 +1246,7 @@ export interface Statements {
     };
   };
   'cierres.APUNTAR': {
-    parameters: readonly [number | null, string | null, string | null, number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string, string | null, number | null, number | null, string, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
@@ -1258,7 +1258,7 @@ export interface Statements {
     };
   };
   'cierres.DESAPUNTAR': {
-    parameters: readonly [number | null, number | null, number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, number | null, number | null, string];
     row: {
       id: number;
     };
@@ -1324,11 +1324,11 @@ export interface Statements {
     };
   };
   'cli/seed.ASIGNACIONES': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number, string | null, string];
     row: {};
   };
   'cli/seed.AUSENCIAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.CENTRAL': {
@@ -1353,11 +1353,11 @@ export interface Statements {
     };
   };
   'cli/seed.DIAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.DIRECTORIO': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'cli/seed.ENTIDADES': {
@@ -1379,11 +1379,11 @@ export interface Statements {
     row: {};
   };
   'cli/seed.JORNADAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.LINEAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {};
   };
   'cli/seed.RESPONSABLES': {
@@ -1391,7 +1391,7 @@ export interface Statements {
     row: {};
   };
   'cli/seed.USUARIOS': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number, string | null, string | null];
     row: {};
   };
   'comprobacion.EMPRESAS': {
@@ -1457,7 +1457,7 @@ export interface Statements {
     row: {};
   };
   'contratos.AFILIAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: readonly [number, number, string, string | null];
     row: {};
   };
   'contratos.CUANTAS': {
@@ -1467,11 +1467,11 @@ export interface Statements {
     };
   };
   'contratos.ESCRIBIR': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: readonly [number, number, string, string | null];
     row: {};
   };
   'contratos.NACER': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: readonly [number, number, string, string | null];
     row: {};
   };
   'contratos.PERSONA': {
@@ -1550,7 +1550,7 @@ export interface Statements {
     };
   };
   'demo.CONFIRMAR': {
-    parameters: readonly [number | null, string | null, number | null, number | string | null];
+    parameters: readonly [number | null, string, number, number | string | null];
     row: {};
   };
   'demo.CREAR': {
@@ -1608,17 +1608,17 @@ export interface Statements {
     };
   };
   'demo/permits.PERMISO': {
-    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; decidida: string | null; hasta: string | null; minutos: number | null; cantidad: number | null; titulo: string | null; comentario: string | null; creada: string | null; decisorId: number | null; regla: string | null; hecho: string | null; dias: string | null; justificanteHasta: string | null; horaInicio: string | null };
+    parameters: { entidadId: number; personaId: number; desde: string; decidida: string | null; hasta: string; minutos: number | null; cantidad: number | null; titulo: string | null; comentario: string | null; creada: string; decisorId: number | null; regla: string; hecho: string | null; dias: string; justificanteHasta: string | null; horaInicio: string | null };
     row: {};
   };
   'demo/sick-leaves.BAJA': {
-    parameters: { entidadId: number | null; decide: string | null; personaId: number | null; desde: string | null; hasta: string | null; creada: string | null; decidida: string | null; tipo: string | null; duracionDias: number | null; alta: string | null; recaidaDe: number | null; revision: string | null };
+    parameters: { entidadId: number; decide: string | null; personaId: number; desde: string; hasta: string; creada: string; decidida: string | null; tipo: string; duracionDias: number | null; alta: string | null; recaidaDe: number | null; revision: string | null };
     row: {
       id: number;
     };
   };
   'demo/sick-leaves.CONFIRMAR': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null, number | null];
+    parameters: readonly [number, number, readonly (string | null)[] | null, number];
     row: {};
   };
   'demo/sick-leaves.TERMINAR': {
@@ -1626,7 +1626,7 @@ export interface Statements {
     row: {};
   };
   'demo/vacations.PETICION': {
-    parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: string | null };
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: string };
     row: {};
   };
   'departamentos.LISTA': {
@@ -1662,7 +1662,7 @@ export interface Statements {
     };
   };
   'disponibilidad/repo.PONER': {
-    parameters: { entidadId: number | null; usuarioId: number | null; clase: string | null; diaSemana: number | null; fecha: string | null; desde: string | null; hasta: string | null; hoy: string | null; maximo: number | null };
+    parameters: { entidadId: number; usuarioId: number; clase: string; diaSemana: number | null; fecha: string | null; desde: string | null; hasta: string | null; hoy: string | null; maximo: number | null };
     row: {
       id: number;
     };
@@ -1674,7 +1674,7 @@ export interface Statements {
     };
   };
   'documentacion/acts.ANOTAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null, string | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, string, string, number, string | null, number | null];
     row: {};
   };
   'documentacion/acts.FIRMAR': {
@@ -1907,7 +1907,7 @@ export interface Statements {
     };
   };
   'documentacion/publish.PUBLICAR': {
-    parameters: { entidadId: number | null; contenidoId: number | null; tipoId: number | null; titulo: string | null; periodo: string | null; firma: string | null; plazo: string | null; publicado: string | null; autorId: number | null; dia: string | null; sustituyeA: number | null; personas: readonly (number | null)[] | null };
+    parameters: { entidadId: number; contenidoId: number; tipoId: number; titulo: string; periodo: string | null; firma: string; plazo: string | null; publicado: string; autorId: number; dia: string; sustituyeA: number | null; personas: readonly (number | null)[] | null };
     row: {
       id: number;
       persona: number;
@@ -2279,7 +2279,7 @@ export interface Statements {
     };
   };
   'excesos/rests.DEVOLVER': {
-    parameters: readonly [number | null, number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, number | null, string];
     row: {};
   };
   'excesos/rests.TOMAR': {
@@ -2291,7 +2291,7 @@ export interface Statements {
     row: {};
   };
   'excesos/writing.APUNTAR': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number, string | null, string];
     row: {};
   };
   'excesos/writing.BORRAR_DIAS': {
@@ -2307,11 +2307,11 @@ export interface Statements {
     row: {};
   };
   'excesos/writing.ESCRIBIR_DIAS': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'excesos/writing.ESCRIBIR_INCUMPLIDAS': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'exportes.ACABAR': {
@@ -2607,7 +2607,7 @@ export interface Statements {
     };
   };
   'factores.GUARDAR_CODIGOS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number, readonly (string | null)[] | null];
     row: {};
   };
   'factores.PASO': {
@@ -2981,7 +2981,7 @@ export interface Statements {
     };
   };
   'firmas/managing.AVISAR': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, string | null];
+    parameters: readonly [number, string, readonly (number | null)[] | null, string, string];
     row: {
       id: number;
     };
@@ -3126,7 +3126,7 @@ export interface Statements {
     };
   };
   'gastos/demo.PETICION': {
-    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; estado: string | null; hasta: string | null; centimos: number | null; titulo: string | null; comentario: string | null; decisorId: number | null; adminId: number | null; motivo: string | null; enviada: string | null };
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; hasta: string; centimos: number | null; titulo: string | null; comentario: string | null; decisorId: number | null; adminId: number | null; motivo: string | null; enviada: string | null };
     row: {
       id: number;
     };
@@ -3312,11 +3312,11 @@ export interface Statements {
     };
   };
   'horas-extra/demo.PETICION': {
-    parameters: { entidadId: number | null; personaId: number | null; fecha: string | null; estado: string | null; minutos: number | null; comentario: string | null; creada: string | null; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: string | null; compensacion: string | null };
+    parameters: { entidadId: number; personaId: number; fecha: string; estado: string; minutos: number | null; comentario: string | null; creada: string; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: string; compensacion: string };
     row: {};
   };
   'horas-extra/demo.TIPOLOGIA': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: readonly [number, number, string];
     row: {};
   };
   'horas-extra/managing.CAMBIAR_REGLAS': {
@@ -3384,7 +3384,7 @@ export interface Statements {
     };
   };
   'horas-extra/settle.DEVOLVER': {
-    parameters: readonly [number | null, number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, number | null, string];
     row: {};
   };
   'horas-extra/settle.TOMAR': {
@@ -3423,7 +3423,7 @@ export interface Statements {
     };
   };
   'hoy/incidences.PREGUNTAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null];
     row: {
       personaId: number;
       fecha: string;
@@ -3440,7 +3440,7 @@ export interface Statements {
     };
   };
   'hoy/incidences.RESOLVER': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null, string | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null, string | null];
     row: {
       personaId: number;
       fecha: string;
@@ -3881,11 +3881,11 @@ export interface Statements {
     row: {};
   };
   'mes/incidences.GUARDAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null];
+    parameters: readonly [number, readonly (number | null)[] | null, string | null, string | null, string | null];
     row: {};
   };
   'mes/incidences.MARCAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null];
+    parameters: readonly [number, readonly (number | null)[] | null, string | null, string | null];
     row: {};
   };
   'mes/list.APARTE': {
@@ -3998,7 +3998,7 @@ export interface Statements {
     };
   };
   'mes/store.GUARDAR': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number, string, string | null];
     row: {};
   };
   'modelo145/repo.ACUSAR': {
@@ -4173,7 +4173,7 @@ export interface Statements {
     row: {};
   };
   'notificaciones/devices.TOMAR': {
-    parameters: readonly [Uint8Array | null, number | null];
+    parameters: readonly [Uint8Array, number];
     row: {
       anterior: number | null;
     };
@@ -4308,7 +4308,7 @@ export interface Statements {
     row: {};
   };
   'permisos/families.ASIGNAR': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, boolean | null, string | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, boolean | null, string | null];
     row: {};
   };
   'permisos/families.DADAS': {
@@ -4491,11 +4491,11 @@ export interface Statements {
     };
   };
   'personas/import/write-people.ASIGNAR': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'personas/import/write-people.CREAR': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string | null];
     row: {
       id: number;
       documento: string;
@@ -4645,7 +4645,7 @@ export interface Statements {
     row: {};
   };
   'personas/together.PONER': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'personas/together.SUBIR': {
@@ -4668,7 +4668,7 @@ export interface Statements {
     row: {};
   };
   'platform/attempts.TAKE': {
-    parameters: readonly [readonly (string | null)[] | null, string | null, string | null];
+    parameters: readonly [readonly (string | null)[] | null, string, string | null];
     row: {
       clave: string;
       fallos: number;
@@ -4774,25 +4774,25 @@ export interface Statements {
     };
   };
   'proyectos/import/write.CLIENTES': {
-    parameters: readonly [number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, readonly (string | null)[] | null];
     row: {
       id: number;
       clave: string;
     };
   };
   'proyectos/import/write.ENTRADAS': {
-    parameters: { entidad: number | null; autor: number | null; momento: string | null; entradas: string | null };
+    parameters: { entidad: number; autor: number; momento: string; entradas: string | null };
     row: {};
   };
   'proyectos/import/write.PROYECTOS': {
-    parameters: readonly [number | null, readonly (string | null)[] | null, readonly (number | null)[] | null, string | null, number | null];
+    parameters: readonly [number, readonly (string | null)[] | null, readonly (number | null)[] | null, string | null, number | null];
     row: {
       id: number;
       clave: string;
     };
   };
   'proyectos/import/write.TAREAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {
       id: number;
       proyectoId: number;
@@ -4822,13 +4822,13 @@ export interface Statements {
     };
   };
   'proyectos/lists-repo.CREAR_TAREAS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number, readonly (string | null)[] | null];
     row: {
       id: number;
     };
   };
   'proyectos/lists-repo.GUARDAR_AJUSTES': {
-    parameters: readonly [number | null, string | null, number | null];
+    parameters: readonly [number, string, number | null];
     row: {
       version: number;
     };
@@ -4849,7 +4849,7 @@ export interface Statements {
     };
   };
   'proyectos/repo.PONER_MIEMBROS': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null];
     row: {
       id: number;
     };
@@ -4906,7 +4906,7 @@ export interface Statements {
     };
   };
   'quiosco/demo.CONFIGURAR': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number | null, string | null, string];
     row: {};
   };
   'quiosco/keys.CREAR': {
@@ -5161,7 +5161,7 @@ export interface Statements {
     row: {};
   };
   'quiosco/photos.CREAR': {
-    parameters: readonly [number | null, number | null, number | null, number | null, Uint8Array | null, string | null, string | null];
+    parameters: readonly [number, number | null, number | null, number | null, Uint8Array, string, string | null];
     row: {
       ok: number;
     };
@@ -5229,7 +5229,7 @@ export interface Statements {
     };
   };
   'registro.DIRECTORIO': {
-    parameters: readonly [string | null, number | null, number | null, number | null];
+    parameters: readonly [string, number, number, number | null];
     row: {
       entidad_id: number;
     };
@@ -5341,7 +5341,7 @@ export interface Statements {
     };
   };
   'registros/calls/held.RETENER': {
-    parameters: { entidadId: number | null; personaId: number | null; clave: string | null; fecha: string | null; tipoId: number | null; momento: string | null; confianza: string | null; propuesto: boolean | null; momentoDispositivo: string | null; recibido: string | null; aparato: string | null; datos: string | null; maximo: number | null };
+    parameters: { entidadId: number; personaId: number; clave: string; fecha: string; tipoId: number; momento: string; confianza: string; propuesto: boolean; momentoDispositivo: string; recibido: string; aparato: string; datos: string; maximo: number | null };
     row: {};
   };
   'registros/calls/history.HORAS': {
@@ -5395,7 +5395,7 @@ export interface Statements {
     };
   };
   'registros/calls/projects.PONER_HORAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, number | null, string | null];
+    parameters: readonly [number, number, string, readonly (number | null)[] | null, readonly (number | null)[] | null, number, string];
     row: {};
   };
   'registros/calls/projects.SUJETAR': {
@@ -5668,7 +5668,7 @@ export interface Statements {
     };
   };
   'reparto/pages.LEIDAS': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: readonly [number, number, string | null];
     row: {};
   };
   'reparto/pages.MIRAR': {
@@ -5797,7 +5797,7 @@ export interface Statements {
     };
   };
   'reservas.OCUPAR': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number | null, readonly (number | null)[] | null];
     row: {};
   };
   'reservas.SALAS': {
@@ -5823,13 +5823,13 @@ export interface Statements {
     };
   };
   'reservas/demo.RESERVA': {
-    parameters: { entidadId: number | null; personaId: number | null; desde: string | null; estado: string | null; hasta: string | null; minutos: number | null; titulo: string | null; momento: string | null; decisorId: number | null; salaId: number | null; inicio: number | null; fin: number | null; asunto: string | null };
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; hasta: string; minutos: number | null; titulo: string | null; momento: string; decisorId: number | null; salaId: number; inicio: number | null; fin: number | null; asunto: string | null };
     row: {
       id: number;
     };
   };
   'reservas/demo.SALA': {
-    parameters: { entidadId: number | null; padreId: number | null; centro: string | null; nombre: string | null; clase: string | null; reservable: boolean | null; divisible: boolean | null; aforo: number | null; equipamiento: readonly (string | null)[] | null; dias: readonly (number | null)[] | null; abre: number | null; cierra: number | null; maximoMinutos: number | null; conAprobacion: boolean | null };
+    parameters: { entidadId: number; padreId: number | null; centro: string | null; nombre: string; clase: string; reservable: boolean; divisible: boolean; aforo: number | null; equipamiento: readonly (string | null)[]; dias: readonly (number | null)[]; abre: number; cierra: number; maximoMinutos: number; conAprobacion: boolean };
     row: {
       id: number;
     };
@@ -5865,13 +5865,13 @@ export interface Statements {
     };
   };
   'reservas/rooms.GUARDAR_AJUSTES': {
-    parameters: readonly [number | null, boolean | null, number | null];
+    parameters: readonly [number, boolean, number | null];
     row: {
       version: number;
     };
   };
   'reservas/rooms.PONER_DEPARTAMENTOS': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null];
     row: {};
   };
   'reservas/rooms.POR_SALA': {
@@ -5996,7 +5996,7 @@ export interface Statements {
     };
   };
   'retribuciones/own-repo.DECIR': {
-    parameters: readonly [number | null, number | null, number | null, boolean | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number | null, number | null, boolean, readonly (number | null)[]];
     row: {
       version: number;
     };
@@ -6021,7 +6021,7 @@ export interface Statements {
     row: {};
   };
   'retribuciones/repo.ANTES': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null];
+    parameters: readonly [number | null, number, string, readonly (number | null)[] | null];
     row: {};
   };
   'retribuciones/repo.CAMBIAR': {
@@ -6051,7 +6051,7 @@ export interface Statements {
     };
   };
   'retribuciones/repo.NUEVAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: readonly [number, number, string, string | null];
     row: {
       id: number;
     };
@@ -6616,11 +6616,11 @@ export interface Statements {
     };
   };
   'tareas/demo.ANCLAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: readonly [number, number, string | null, string];
     row: {};
   };
   'tareas/demo.CATEGORIAS': {
-    parameters: readonly [number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, readonly (string | null)[] | null];
     row: {};
   };
   'tareas/demo.CLIENTE': {
@@ -6644,15 +6644,15 @@ export interface Statements {
     row: {};
   };
   'tareas/demo.PROYECTO': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string];
     row: {};
   };
   'tareas/demo.TAREAS': {
-    parameters: readonly [number | null, string | null, readonly (string | null)[] | null];
+    parameters: readonly [number, string | null, readonly (string | null)[] | null];
     row: {};
   };
   'tareas/demo.TARIFAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {};
   };
   'tareas/demo.TODAS': {
@@ -6704,7 +6704,7 @@ export interface Statements {
     row: {};
   };
   'tareas/entries.PONER': {
-    parameters: { entidad: number | null; usuario: number | null; autor: number | null; momento: string | null; entradas: string | null };
+    parameters: { entidad: number; usuario: number; autor: number; momento: string; entradas: string | null };
     row: {};
   };
   'tareas/entries.QUITAR': {
@@ -6875,7 +6875,7 @@ export interface Statements {
     };
   };
   'tareas/weeks.ENVIAR': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
+    parameters: readonly [number, number, string, readonly (number | null)[] | null, readonly (number | null)[] | null, string];
     row: {
       proyectoId: number;
     };
@@ -7114,7 +7114,7 @@ export interface Statements {
     };
   };
   'turnos/draft.PONER': {
-    parameters: readonly [number | null, string | null, number | null, string | null];
+    parameters: readonly [number, string | null, number, string];
     row: {};
   };
   'turnos/draft.PUESTOS': {
@@ -7207,7 +7207,7 @@ export interface Statements {
     };
   };
   'turnos/posts.PONER': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {};
   };
   'turnos/posts.PUESTOS': {
@@ -7273,7 +7273,7 @@ export interface Statements {
     };
   };
   'turnos/publish.DIAS': {
-    parameters: readonly [number | null, string | null, number | null];
+    parameters: readonly [number, string | null, number | null];
     row: {};
   };
   'turnos/publish.PUBLICACION': {
@@ -7283,7 +7283,7 @@ export interface Statements {
     };
   };
   'turnos/publish.PUBLICADO': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number];
     row: {};
   };
   'vacaciones.CAMBIAR_REGLAS': {
@@ -7351,7 +7351,7 @@ export interface Statements {
     };
   };
   'vacaciones/demo.REGLAS': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string];
     row: {};
   };
   'visitas/announcements.BORRAR': {
@@ -7560,7 +7560,7 @@ export interface Statements {
     };
   };
   'visitas/muster.MARCAR': {
-    parameters: readonly [number | null, number | null, string | null, number | null];
+    parameters: readonly [number, number, string | null, number];
     row: {};
   };
   'visitas/muster.MARCAS': {
@@ -7659,7 +7659,7 @@ export interface Statements {
     };
   };
   'visitas/types.CREAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: readonly [number, number | null, string, string, number | null];
     row: {
       version: number;
     };
@@ -7711,7 +7711,7 @@ export interface Statements {
     };
   };
   'wiki.DIRIGIR': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number | null, readonly (string | null)[] | null];
     row: {};
   };
   'wiki.OLVIDAR': {
@@ -7771,7 +7771,7 @@ export interface Statements {
     };
   };
   'wiki/demo.LEIDO': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: readonly [number, number, string | null, string | null, number | null];
     row: {};
   };
   'wiki/demo.LUGARES': {
