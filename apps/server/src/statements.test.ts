@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@jornada/testkit/database/index.ts';
-import { namedStatements } from './platform/database/pool.ts';
+import { namedStatements, statement } from './platform/database/pool.ts';
 import { loadStatements } from './testing/statements/statement-types.ts';
 
 const HERE = import.meta.dirname;
@@ -26,6 +26,9 @@ const COMPOSED: Record<string, string> = {
   'platform/jobs.ts': "pg-boss's own statements",
   'shared/catalogue/writes.ts': 'the columns of any catalogue',
 };
+
+/** So many parameters can be told apart by their places. */
+const MOST_BY_NUMBER = 8;
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -53,6 +56,19 @@ test('every statement of the sources is among them, so each has the row that Pos
   const known = new Set(namedStatements().map(({ name }) => name));
   const written = sources.flatMap(({ source }) => [...source.matchAll(/\bstatement\(\s*'([^']+)'/g)].map((found) => found[1] ?? ''));
   expect(written.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a statement with many parameters takes them by their names', () => {
+  const numbers = (text: string): number[] => [...text.matchAll(/\$(\d+)/g)].map((found) => Number(found[1]));
+  const many = namedStatements().filter(
+    ({ statement: { text, parameters } }) => !parameters && Math.max(0, ...numbers(text)) > MOST_BY_NUMBER,
+  );
+  expect([...new Set(many.map(({ name }) => name))]).toEqual([]);
+  expect(namedStatements().filter(({ statement: { parameters = [] } }) => parameters.length > MOST_BY_NUMBER).length).toBeGreaterThan(50);
+});
+
+test('parameters have names or numbers, so that a shared piece of SQL takes no value of another one', () => {
+  expect(() => statement('wiki.UNO', 'select $1::int as id, $id::int as otra')).toThrow('names or numbers, not both');
 });
 
 test('only these compose statements whose rows nothing checks, and nothing says the row where it asks', () => {

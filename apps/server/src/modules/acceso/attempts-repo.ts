@@ -22,25 +22,14 @@ const CREAR = statement(
   'acceso/attempts.CREAR',
   `
   insert into central.accesos (id_login, navegador, estado, entidad_id, proveedor, user_name, recordada, origen, secretos, creado, sesion_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id_login) do nothing returning id_login`,
+  values ($idLogin, $navegador, $estado, $entidadId, $proveedor, $userName, $recordada, $origen, $secretos, $creado, $sesionId)
+    on conflict (id_login) do nothing returning id_login`,
 );
 
 /** Returns false if the id is taken. Deletes attempts that began before `desde`. */
-export async function createAttempt(db: Queryable, i: NuevoIntento, desde: string): Promise<boolean> {
+export async function createAttempt(db: Queryable, intento: NuevoIntento, desde: string): Promise<boolean> {
   await db.query(LIMPIAR, [desde]);
-  const values = [
-    i.navegador,
-    i.estado,
-    i.entidadId,
-    i.proveedor,
-    i.userName,
-    i.recordada,
-    i.origen,
-    i.secretos,
-    i.creado,
-    i.sesionId,
-  ] as const;
-  return (await db.query(CREAR, [i.idLogin, ...values])).length > 0;
+  return (await db.query(CREAR, intento)).length > 0;
 }
 
 const POR_ESTADO = statement(

@@ -24,16 +24,14 @@ const GUARDAR = statement(
   `
   insert into instancia.acceso_proveedores
     (entidad_id, proveedor, nombre, emisor, cliente_id, secreto, dominios, claim, comparar_con, activo, permite_contrasena, cambiado)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  values ($entidadId, $proveedor, $nombre, $emisor, $clienteId, $secreto, $dominios, $claim, $compararCon, $activo, $permiteContrasena, $ahora)
   on conflict (entidad_id, proveedor) do update set nombre = excluded.nombre, emisor = excluded.emisor, cliente_id = excluded.cliente_id,
     secreto = excluded.secreto, dominios = excluded.dominios, claim = excluded.claim, comparar_con = excluded.comparar_con,
     activo = excluded.activo, permite_contrasena = excluded.permite_contrasena, cambiado = excluded.cambiado`,
 );
 
-export async function saveProvider(tx: Queryable, entidadId: number, p: FilaProveedor, ahora: string): Promise<void> {
-  const { proveedor, nombre, emisor, clienteId, secreto, dominios, claim, compararCon, activo, permiteContrasena } = p;
-  const values = [nombre, emisor, clienteId, secreto, dominios, claim, compararCon, activo, permiteContrasena, ahora] as const;
-  await tx.query(GUARDAR, [entidadId, proveedor, ...values]);
+export async function saveProvider(tx: Queryable, entidadId: number, fila: FilaProveedor, ahora: string): Promise<void> {
+  await tx.query(GUARDAR, { ...fila, entidadId, ahora });
 }
 
 const BORRAR = statement(

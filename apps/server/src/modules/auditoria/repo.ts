@@ -21,13 +21,12 @@ const APUNTAR = statement(
   'auditoria.APUNTAR',
   `
   insert into instancia.auditoria (entidad_id, momento, autor_id, por_id, accion, sobre, sobre_id, datos, direccion, dispositivo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-    coalesce((select s.dispositivo from instancia.sesiones s where s.entidad_id = $1 and s.sesion_id = $10), ''))`,
+  values ($entidadId, $momento, $autorId, $porId, $accion, $sobre, $sobreId, $datos, $direccion,
+    coalesce((select s.dispositivo from instancia.sesiones s where s.entidad_id = $entidadId and s.sesion_id = $sesionId), ''))`,
 );
 
-export async function createEntry(tx: Queryable, a: NuevoApunte): Promise<void> {
-  const { entidadId, momento, autorId, porId, accion, sobre, sobreId, datos, direccion, sesionId } = a;
-  await tx.query(APUNTAR, [entidadId, momento, autorId, porId, accion, sobre, sobreId, JSON.stringify(datos), direccion, sesionId]);
+export async function createEntry(tx: Queryable, apunte: NuevoApunte): Promise<void> {
+  await tx.query(APUNTAR, { ...apunte, datos: JSON.stringify(apunte.datos) });
 }
 
 export type FilaApunte = {

@@ -61,7 +61,7 @@ const CREAR = statement(
   'auth.CREAR',
   `
   insert into instancia.sesiones (entidad_id, sesion_id, usuario_id, clase, sello, secreto, rotado, creada, ultimo_uso, caduca, dispositivo)
-  values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
+  values ($entidadId, $sesionId, $usuarioId, $clase, $sello, $secreto, $ahora, $ahora, $ahora, $caduca, $dispositivo)`,
 );
 
 export type NuevaSesion = {
@@ -76,8 +76,8 @@ export type NuevaSesion = {
   dispositivo: string;
 };
 
-export async function createSession(tx: Queryable, s: NuevaSesion): Promise<void> {
-  await tx.query(CREAR, [s.entidadId, s.sesionId, s.usuarioId, s.clase, s.sello, s.secreto, s.ahora, s.caduca, s.dispositivo]);
+export async function createSession(tx: Queryable, sesion: NuevaSesion): Promise<void> {
+  await tx.query(CREAR, sesion);
 }
 
 export type FilaRenovacion = {

@@ -23,25 +23,27 @@ const CAMBIO = statement(
   with s as (
     insert into instancia.solicitudes (
       entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, comentario, creada, turno_desde, espera_de)
-    select $1::int, 'cambio-turnos', $2::int, $2::int, extract(year from $5::date), case when $8::boolean then 'en-curso' else 'pendiente' end,
-      case when $8::boolean then 1 + cardinality($3::int[]) else 1 end, $5::date, $6::date, $9::text, $7::timestamptz,
-      case when $8::boolean then $7::timestamptz end, case when $8::boolean then $4::int end
+    select $entidadId::int, 'cambio-turnos', $personaId::int, $personaId::int, extract(year from $desde::date),
+      case when $isAgreed::boolean then 'en-curso' else 'pendiente' end,
+      case when $isAgreed::boolean then 1 + cardinality($companeros::int[]) else 1 end, $desde::date, $hasta::date, $comentario::text, $creada::timestamptz,
+      case when $isAgreed::boolean then $creada::timestamptz end, case when $isAgreed::boolean then $responsableId::int end
     returning entidad_id, solicitud_id),
   p as (
     insert into instancia.solicitudes_pasos (entidad_id, solicitud_id, para, paso, papel, decisor_id, estado, decidido_por, momento)
-    select s.entidad_id, s.solicitud_id, 'aprobar', x.n, 'companero', x.id, case when $8::boolean then 'conforme' else 'turno' end,
-      case when $8::boolean then x.id end, case when $8::boolean then $7::timestamptz end
-    from s cross join unnest($3::int[]) with ordinality as x (id, n)
+    select s.entidad_id, s.solicitud_id, 'aprobar', x.n, 'companero', x.id, case when $isAgreed::boolean then 'conforme' else 'turno' end,
+      case when $isAgreed::boolean then x.id end, case when $isAgreed::boolean then $creada::timestamptz end
+    from s cross join unnest($companeros::int[]) with ordinality as x (id, n)
     union all
-    select s.entidad_id, s.solicitud_id, 'aprobar', 1 + cardinality($3::int[]), 'responsable', $4::int, case when $8::boolean then 'turno' else 'futuro' end,
+    select s.entidad_id, s.solicitud_id, 'aprobar', 1 + cardinality($companeros::int[]), 'responsable', $responsableId::int,
+      case when $isAgreed::boolean then 'turno' else 'futuro' end,
       null::int, null::timestamptz
     from s),
   h as (
     insert into instancia.solicitudes_historia (entidad_id, solicitud_id, usuario_id, accion, estado, version, autor_id, momento)
-    select s.entidad_id, s.solicitud_id, $2::int, 'enviar', 'pendiente', 1, $2::int, $7::timestamptz from s
+    select s.entidad_id, s.solicitud_id, $personaId::int, 'enviar', 'pendiente', 1, $personaId::int, $creada::timestamptz from s
     union all
-    select s.entidad_id, s.solicitud_id, $2::int, 'conformar', 'en-curso', 1 + x.n::int, x.id, $7::timestamptz
-    from s cross join unnest($3::int[]) with ordinality as x (id, n) where $8::boolean)
+    select s.entidad_id, s.solicitud_id, $personaId::int, 'conformar', 'en-curso', 1 + x.n::int, x.id, $creada::timestamptz
+    from s cross join unnest($companeros::int[]) with ordinality as x (id, n) where $isAgreed::boolean)
   select solicitud_id as id from s`,
 );
 
@@ -60,8 +62,7 @@ export async function createChangeOfDemo(
     comentario: string;
   },
 ): Promise<number> {
-  const { personaId, companeros, responsableId, desde, hasta, creada, isAgreed, comentario } = cambio;
-  const [row] = await tx.query(CAMBIO, [entidadId, personaId, companeros, responsableId, desde, hasta, creada, isAgreed, comentario]);
+  const [row] = await tx.query(CAMBIO, { ...cambio, entidadId });
   if (!row) throw new Error('the change was not written');
   return row.id;
 }

@@ -65,17 +65,27 @@ const CREAR = statement(
   'cambio-turnos/offers.CREAR',
   `
   insert into instancia.turnos_ofrecidos (entidad_id, de_id, autor_id, centro_id, elige, dias, desde, hasta, acepta, comentario, creada, caduca)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning oferta_id as id`,
+  values ($entidadId, $deId, $autorId, $centroId, $elige, $dias, $desde, $hasta, $acepta, $comentario, $creada, $caduca) returning oferta_id as id`,
 );
 
 /** @returns its id. */
 export async function createOffer(tx: Queryable, entidadId: number, oferta: OfertaNueva): Promise<number> {
   const { deId, autorId, centroId, elige, dias, acepta, comentario, creada, caduca } = oferta;
   const dates = dias.map(({ fecha }) => fecha).toSorted();
-  const span = [dates[0] ?? '', dates.at(-1) ?? ''] as const;
-  const taken = acepta && JSON.stringify(acepta);
-  const values = [entidadId, deId, autorId, centroId, elige, JSON.stringify(dias), ...span, taken, comentario, creada, caduca] as const;
-  const [row] = await tx.query(CREAR, values);
+  const [row] = await tx.query(CREAR, {
+    entidadId,
+    deId,
+    autorId,
+    centroId,
+    elige,
+    dias: JSON.stringify(dias),
+    desde: dates[0] ?? '',
+    hasta: dates.at(-1) ?? '',
+    acepta: acepta && JSON.stringify(acepta),
+    comentario,
+    creada,
+    caduca,
+  });
   if (!row) throw new Error('the offer was not written');
   return row.id;
 }

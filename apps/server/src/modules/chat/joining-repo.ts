@@ -4,17 +4,17 @@ import { BELONGS, type Quien } from './rooms-repo.ts';
 const SALEN = statement(
   'chat/joining.SALEN',
   `
-  delete from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and not exists (
+  delete from instancia.chat_entradas e where e.entidad_id = $entidadId and e.sala_id = $salaId and not exists (
     select from instancia.chat_pertenencias p
-    where p.entidad_id = $1 and p.sala_id = $2 and p.usuario_id = e.usuario_id and ${BELONGS})`,
+    where p.entidad_id = $entidadId and p.sala_id = $salaId and p.usuario_id = e.usuario_id and ${BELONGS})`,
 );
 const ENTRAN = statement(
   'chat/joining.ENTRAN',
   `
   insert into instancia.chat_entradas (entidad_id, sala_id, usuario_id, desde_numero)
-  select $1, $2, p.usuario_id, $5 from instancia.chat_pertenencias p
-  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and not exists (
-    select from instancia.chat_entradas e where e.entidad_id = $1 and e.sala_id = $2 and e.usuario_id = p.usuario_id)`,
+  select $entidadId, $salaId, p.usuario_id, $ultima from instancia.chat_pertenencias p
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and not exists (
+    select from instancia.chat_entradas e where e.entidad_id = $entidadId and e.sala_id = $salaId and e.usuario_id = p.usuario_id)`,
 );
 
 /**
@@ -26,6 +26,6 @@ export async function updateEntries(
   { entidadId, salaId, hoy, ahora }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number },
   ultima: number,
 ): Promise<void> {
-  await tx.query(SALEN, [entidadId, salaId, hoy, ahora]);
-  await tx.query(ENTRAN, [entidadId, salaId, hoy, ahora, ultima]);
+  await tx.query(SALEN, { entidadId, salaId, hoy, ahora });
+  await tx.query(ENTRAN, { entidadId, salaId, hoy, ahora, ultima });
 }

@@ -2,54 +2,51 @@ import { statement, type Queryable, type RowOf } from '../../platform/database/p
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
 type EnSala = Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number };
-const valuesOf = ({ entidadId, salaId, hoy, ahora }: EnSala) => [entidadId, salaId, hoy, ahora] as const;
 
 const IDS = statement(
   'chat/members.IDS',
   `
-  select p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} order by 1`,
+  select p.usuario_id as id from instancia.chat_pertenencias p where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} order by 1`,
 );
 
 /** Everybody who is in a room now. */
-export const findMemberIds = async (tx: Queryable, sala: EnSala): Promise<number[]> =>
-  (await tx.query(IDS, valuesOf(sala))).map(({ id }) => id);
+export const findMemberIds = async (tx: Queryable, sala: EnSala): Promise<number[]> => (await tx.query(IDS, sala)).map(({ id }) => id);
 
 const LECTURAS = statement(
   'chat/members.LECTURAS',
   `
   select greatest(coalesce(l.leido, 0), p.desde_numero) as leido, p.usuario_id as id from instancia.chat_pertenencias p
-  left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = $2 and l.usuario_id = p.usuario_id
-  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} limit $5`,
+  left join instancia.chat_lecturas l on l.entidad_id = $entidadId and l.sala_id = $salaId and l.usuario_id = p.usuario_id
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} limit $limit`,
 );
 
 /** What each member has read last, of at most `limit` of them. */
 export const findReads = (tx: Queryable, sala: EnSala, limit: number): Promise<{ id: number; leido: number }[]> =>
-  tx.query(LECTURAS, [...valuesOf(sala), limit]);
+  tx.query(LECTURAS, { ...sala, limit });
 
 const MIEMBROS = statement(
   'chat/members.MIEMBROS',
   `
   select p.usuario_id as id, u.nombre_completo as nombre, u.puesto, p.administra, greatest(coalesce(l.leido, 0), p.desde_numero) as leido
   from instancia.chat_pertenencias p
-  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = p.usuario_id
-  left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = $2 and l.usuario_id = p.usuario_id
-  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS}
-  order by u.nombre_completo collate "und-x-icu", p.usuario_id limit $5 offset $6`,
+  join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
+  left join instancia.chat_lecturas l on l.entidad_id = $entidadId and l.sala_id = $salaId and l.usuario_id = p.usuario_id
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS}
+  order by u.nombre_completo collate "und-x-icu", p.usuario_id limit $limit offset $start`,
 );
 const CUANTOS = statement(
   'chat/members.CUANTOS',
   `
-  select count(*)::int as total from instancia.chat_pertenencias p where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS}`,
+  select count(*)::int as total from instancia.chat_pertenencias p where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS}`,
 );
 
 export type FilaMiembro = RowOf<typeof MIEMBROS>;
 
-export const countMembers = async (tx: Queryable, sala: EnSala): Promise<number> =>
-  (await tx.query(CUANTOS, valuesOf(sala)))[0]?.total ?? 0;
+export const countMembers = async (tx: Queryable, sala: EnSala): Promise<number> => (await tx.query(CUANTOS, sala))[0]?.total ?? 0;
 
 /** A page of the members of a room by name, and how many there are. */
 export async function findMembers(tx: Queryable, sala: EnSala, { start, limit }: { start: number; limit: number }) {
-  const items = await tx.query(MIEMBROS, [...valuesOf(sala), limit, start]);
+  const items = await tx.query(MIEMBROS, { ...sala, limit, start });
   return { items, total: await countMembers(tx, sala) };
 }
 

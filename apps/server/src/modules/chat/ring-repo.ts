@@ -20,21 +20,21 @@ const TIMBRES = statement(
   select p.usuario_id as id,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
-      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = p.usuario_id), '[]') as asignaciones,
+      from instancia.asignaciones a where a.entidad_id = $entidadId and a.usuario_id = p.usuario_id), '[]') as asignaciones,
     coalesce((
       select jsonb_agg(jsonb_build_object('desde', b.desde, 'hasta', b.hasta, 'clase', b.clase, 'aprobada', b.aprobada, 'minutos', b.minutos, 'mitad', b.mitad)
         order by b.desde)
-      from instancia.ausencias b where b.entidad_id = $1 and b.usuario_id = p.usuario_id and b.hasta >= $3::date - 2), '[]') as ausencias,
-    ${sueltosSql('u', '($3::date - 2)')} as sueltos,
-    exists (select from instancia.jornadas j where j.entidad_id = $1 and j.usuario_id = p.usuario_id and j.estado = 'abierta'
-      and j.situacion <> 'fuera' and j.inicio > $4::timestamptz - interval '12 hours') as "isWorking",
+      from instancia.ausencias b where b.entidad_id = $entidadId and b.usuario_id = p.usuario_id and b.hasta >= $hoy::date - 2), '[]') as ausencias,
+    ${sueltosSql('u', '($hoy::date - 2)')} as sueltos,
+    exists (select from instancia.jornadas j where j.entidad_id = $entidadId and j.usuario_id = p.usuario_id and j.estado = 'abierta'
+      and j.situacion <> 'fuera' and j.inicio > $ahora::timestamptz - interval '12 hours') as "isWorking",
     coalesce(l.silenciada, false) as silenciada,
     s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer"
   from instancia.chat_pertenencias p
-  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = p.usuario_id
-  join instancia.chat_salas s on s.entidad_id = $1 and s.sala_id = p.sala_id
-  left join instancia.chat_lecturas l on l.entidad_id = $1 and l.sala_id = p.sala_id and l.usuario_id = p.usuario_id
-  where p.entidad_id = $1 and p.sala_id = $2 and ${BELONGS} and ($5::int[] is null or p.usuario_id = any($5))`,
+  join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
+  join instancia.chat_salas s on s.entidad_id = $entidadId and s.sala_id = p.sala_id
+  left join instancia.chat_lecturas l on l.entidad_id = $entidadId and l.sala_id = p.sala_id and l.usuario_id = p.usuario_id
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and ($ids::int[] is null or p.usuario_id = any($ids))`,
   told<{ sueltos: SueltoLeido[] }>(),
 );
 
@@ -48,7 +48,7 @@ export const findRinging = (
     ahora,
     ids = null,
   }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null },
-): Promise<FilaTimbre[]> => tx.query(TIMBRES, [entidadId, salaId, hoy, ahora, ids]);
+): Promise<FilaTimbre[]> => tx.query(TIMBRES, { entidadId, salaId, hoy, ahora, ids });
 
 const APUNTAR = statement(
   'chat/ring.APUNTAR',

@@ -9,8 +9,8 @@ const CREAR = statement(
   `
   with nuevo as (
     insert into instancia.correos (entidad_id, plantilla, idioma, para, asunto, datos, es_secreto, creado, caduca)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning entidad_id, correo_id)
-  insert into central.correos_por_enviar (entidad_id, correo_id, desde, caduca) select entidad_id, correo_id, $8, $9 from nuevo`,
+    values ($entidadId, $plantilla, $idioma, $para, $asunto, $datos, $esSecreto, $creado, $caduca) returning entidad_id, correo_id)
+  insert into central.correos_por_enviar (entidad_id, correo_id, desde, caduca) select entidad_id, correo_id, $creado, $caduca from nuevo`,
 );
 
 export type NuevoCorreo = {
@@ -25,9 +25,8 @@ export type NuevoCorreo = {
   caduca: string;
 };
 
-export async function createMail(tx: Queryable, c: NuevoCorreo): Promise<void> {
-  const { entidadId, plantilla, idioma, para, asunto, datos, esSecreto, creado, caduca } = c;
-  await tx.query(CREAR, [entidadId, plantilla, idioma, para, asunto, JSON.stringify(datos), esSecreto, creado, caduca]);
+export async function createMail(tx: Queryable, correo: NuevoCorreo): Promise<void> {
+  await tx.query(CREAR, { ...correo, datos: JSON.stringify(correo.datos) });
 }
 
 export type LlaveCorreo = { entidadId: number; correoId: number };

@@ -19,29 +19,30 @@ export type BajaDemo = {
 const BAJA = statement(
   'demo/sick-leaves.BAJA',
   `
-  with a as (select u.usuario_id as id from instancia.usuarios u where u.entidad_id = $1 and u.user_name = $11),
+  with a as (select u.usuario_id as id from instancia.usuarios u where u.entidad_id = $entidadId and u.user_name = $decide),
   s as (
     insert into instancia.solicitudes (
       entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, unidad, cantidad, creada, decidida, decidida_por)
-    select $1::int, 'bajas', $2::int, $2::int, extract(year from $4::date), 'aprobada', 2, $4::date, $5::date, 'dias',
-      ($5::date - $4::date + 1) * 10000, $9::timestamptz, $10::timestamptz, a.id from a
+    select $entidadId::int, 'bajas', $personaId::int, $personaId::int, extract(year from $desde::date), 'aprobada', 2, $desde::date, $hasta::date, 'dias',
+      ($hasta::date - $desde::date + 1) * 10000, $creada::timestamptz, $decidida::timestamptz, a.id from a
     returning entidad_id, solicitud_id, decidida_por),
   p as (
     insert into instancia.solicitudes_pasos (entidad_id, solicitud_id, para, paso, papel, decisor_id, estado, decidido_por, momento)
-    select s.entidad_id, s.solicitud_id, 'aprobar', 1, 'administracion', null, 'conforme', s.decidida_por, $10::timestamptz from s),
+    select s.entidad_id, s.solicitud_id, 'aprobar', 1, 'administracion', null, 'conforme', s.decidida_por, $decidida::timestamptz from s),
   h as (
     insert into instancia.solicitudes_historia (entidad_id, solicitud_id, usuario_id, accion, estado, version, autor_id, momento)
-    select s.entidad_id, s.solicitud_id, $2::int, x.accion, x.estado, x.version, x.autor, x.momento
+    select s.entidad_id, s.solicitud_id, $personaId::int, x.accion, x.estado, x.version, x.autor, x.momento
     from s cross join lateral (values
-      ('enviar', 'pendiente', 1, $2::int, $9::timestamptz), ('aprobar', 'aprobada', 2, s.decidida_por, $10::timestamptz)) as x (accion, estado, version, autor, momento)
+      ('enviar', 'pendiente', 1, $personaId::int, $creada::timestamptz),
+      ('aprobar', 'aprobada', 2, s.decidida_por, $decidida::timestamptz)) as x (accion, estado, version, autor, momento)
     order by x.version),
   b as (
     insert into instancia.bajas (entidad_id, solicitud_id, usuario_id, tipo, duracion_dias, alta, recaida_de, revision, abierta, vence)
-    select s.entidad_id, s.solicitud_id, $2::int, $3::text, $6::int, $7::date, $12::bigint, $8::date, $7::date is null,
-      case when $7::date is null then least($8::date, $5::date) end from s),
+    select s.entidad_id, s.solicitud_id, $personaId::int, $tipo::text, $duracionDias::int, $alta::date, $recaidaDe::bigint, $revision::date,
+      $alta::date is null, case when $alta::date is null then least($revision::date, $hasta::date) end from s),
   f as (
     insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, solicitud_id)
-    select s.entidad_id, $2::int, $4::date, $5::date, 'baja', true, s.solicitud_id from s)
+    select s.entidad_id, $personaId::int, $desde::date, $hasta::date, 'baja', true, s.solicitud_id from s)
   select s.solicitud_id as id from s`,
 );
 const CONFIRMAR = statement(
@@ -67,23 +68,8 @@ export async function createSickLeave(
   baja: BajaDemo,
   confirmaciones: readonly string[],
 ): Promise<number | null> {
-  const { personaId, tipo, desde, hasta, duracionDias, alta, revision, recaidaDe, creada, decidida } = baja;
-  const values = [
-    entidadId,
-    personaId,
-    tipo,
-    desde,
-    hasta,
-    duracionDias,
-    alta,
-    revision,
-    creada,
-    decidida,
-    CUENTAS.admin,
-    recaidaDe,
-  ] as const;
-  const [row] = await tx.query(BAJA, values);
-  if (row && confirmaciones.length > 0) await tx.query(CONFIRMAR, [entidadId, row.id, confirmaciones, duracionDias]);
+  const [row] = await tx.query(BAJA, { ...baja, entidadId, decide: CUENTAS.admin });
+  if (row && confirmaciones.length > 0) await tx.query(CONFIRMAR, [entidadId, row.id, confirmaciones, baja.duracionDias]);
   return row?.id ?? null;
 }
 

@@ -30,8 +30,8 @@ const PONER = statement(
   'disponibilidad/repo.PONER',
   `
   insert into instancia.disponibilidad (entidad_id, usuario_id, clase, dia_semana, fecha, desde, hasta)
-  select $1, $2, $3, $4, $5, $6, $7
-  where (select count(*) from instancia.disponibilidad where entidad_id = $1 and usuario_id = $2 and (fecha is null or fecha >= $8)) < $9
+  select $entidadId, $usuarioId, $clase, $diaSemana, $fecha, $desde, $hasta
+  where (select count(*) from instancia.disponibilidad where entidad_id = $entidadId and usuario_id = $usuarioId and (fecha is null or fecha >= $hoy)) < $maximo
   returning disponibilidad_id as id`,
 );
 
@@ -40,8 +40,7 @@ export async function insertSaid(
   tx: Queryable,
   { entidadId, usuarioId, hoy, maximo, ...one }: Disponibilidad & { entidadId: number; usuarioId: number; hoy: Fecha; maximo: number },
 ): Promise<number | null> {
-  const values = [entidadId, usuarioId, one.clase, one.diaSemana, one.fecha, one.desde, one.hasta, hoy, maximo] as const;
-  const [row] = await tx.query(PONER, [...values]);
+  const [row] = await tx.query(PONER, { ...one, entidadId, usuarioId, hoy, maximo });
   return row?.id ?? null;
 }
 

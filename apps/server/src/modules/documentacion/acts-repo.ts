@@ -38,17 +38,16 @@ const FIRMAR = statement(
   'documentacion/acts.FIRMAR',
   `
   insert into instancia.documentos_actos (entidad_id, documento_id, accion, momento, autor_id, metodo, aparato, idioma, texto_version, texto, paginas, huella)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  values ($entidadId, $documentoId, $accion, $momento, $autorId, $metodo, $aparato, $idioma, $textoVersion, $texto, $paginas, $huella)`,
 );
 
 export async function createSignature(
   tx: Queryable,
   entidadId: number,
   documentoId: number,
-  { accion, momento, autorId, metodo, aparato, idioma, textoVersion, texto, paginas, huella }: HechoDeDocumento & FirmaDeDocumento,
+  firmado: HechoDeDocumento & FirmaDeDocumento,
 ): Promise<void> {
-  const how = [metodo, aparato, idioma, textoVersion, texto, paginas, huella] as const;
-  await tx.query(FIRMAR, [entidadId, documentoId, accion, momento, autorId, ...how]);
+  await tx.query(FIRMAR, { ...firmado, entidadId, documentoId });
 }
 
 const HISTORIA = statement(

@@ -36,7 +36,8 @@ const PUBLICAR = statement(
   `
   insert into instancia.documentos
     (entidad_id, usuario_id, contenido_id, tipo_documento_id, titulo, periodo, firma, plazo, publicado, autor_id, dia, sustituye_a)
-  select $1, x.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from unnest($2::int[]) as x (id) order by x.id
+  select $entidadId, x.id, $contenidoId, $tipoId, $titulo, $periodo, $firma, $plazo, $publicado, $autorId, $dia, $sustituyeA
+    from unnest($personas::int[]) as x (id) order by x.id
   returning documento_id as id, usuario_id as persona`,
 );
 
@@ -47,9 +48,7 @@ export function createDocuments(
   { personas, contenidoId }: { personas: readonly number[]; contenidoId: number },
   datos: DatosDeDocumento,
 ): Promise<{ id: number; persona: number }[]> {
-  const { tipoId, titulo, periodo, firma, plazo, publicado, autorId, dia, sustituyeA } = datos;
-  const what = [contenidoId, tipoId, titulo, periodo, firma, plazo, publicado, autorId, dia, sustituyeA] as const;
-  return tx.query(PUBLICAR, [entidadId, personas, ...what]);
+  return tx.query(PUBLICAR, { ...datos, entidadId, personas, contenidoId });
 }
 
 const PERSONAS = statement(

@@ -37,16 +37,15 @@ const CREAR = statement(
   'exportes.CREAR',
   `
   insert into instancia.exportes (entidad_id, usuario_id, clase, desde, hasta, centros, idioma, plantilla, pedido)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+  values ($entidadId, $usuarioId, $clase, $desde, $hasta, $centros, $idioma, $plantilla, $pedido) returning ${COLUMNS}`,
   told<{ idioma: Idioma; plantilla: { nombre: string; definicion: PlantillaNomina } | null; ficheros: FicheroExportado[] | null }>(),
 );
 
 export type NuevoExporte = Pick<FilaExporte, 'usuarioId' | 'clase' | 'desde' | 'hasta' | 'centros' | 'idioma' | 'plantilla' | 'pedido'>;
 
 export async function createExporte(tx: Queryable, entidadId: number, nuevo: NuevoExporte): Promise<FilaExporte> {
-  const { usuarioId, clase, desde, hasta, centros, idioma, plantilla, pedido } = nuevo;
-  const values = [entidadId, usuarioId, clase, desde, hasta, centros, idioma, plantilla && JSON.stringify(plantilla), pedido] as const;
-  const [row] = await tx.query(CREAR, values);
+  const plantilla = nuevo.plantilla && JSON.stringify(nuevo.plantilla);
+  const [row] = await tx.query(CREAR, { ...nuevo, entidadId, plantilla });
   if (!row) throw new Error('the export was not written');
   return row;
 }
@@ -131,8 +130,9 @@ export async function beat(
 const ACABAR = statement(
   'exportes.ACABAR',
   `
-  update instancia.exportes set estado = 'listo', terminado = $3, caduca = $4, clave = $5, nombre = $6, bytes = $7, sha256 = decode($8, 'hex'), ficheros = $9, cifrado = true
-  where entidad_id = $1 and exporte_id = $2 and estado = 'en-curso' and intentos = $10 returning 1 as ok`,
+  update instancia.exportes set estado = 'listo', terminado = $terminado, caduca = $caduca, clave = $clave, nombre = $nombre, bytes = $bytes,
+    sha256 = decode($sha256, 'hex'), ficheros = $ficheros, cifrado = true
+  where entidad_id = $entidadId and exporte_id = $id and estado = 'en-curso' and intentos = $intentos returning 1 as ok`,
 );
 export type Acabado = { terminado: string; caduca: string; clave: string; nombre: string } & {
   bytes: number;
@@ -142,12 +142,11 @@ export type Acabado = { terminado: string; caduca: string; clave: string; nombre
 export async function finishExporte(
   tx: Queryable,
   entidadId: number,
-  which: { id: number; intentos: number },
-  a: Acabado,
+  { id, intentos }: { id: number; intentos: number },
+  acabado: Acabado,
 ): Promise<boolean> {
-  const { terminado, caduca, clave, nombre, bytes, sha256, ficheros } = a;
-  const values = [entidadId, which.id, terminado, caduca, clave, nombre, bytes, sha256, JSON.stringify(ficheros), which.intentos] as const;
-  return (await tx.query(ACABAR, values)).length > 0;
+  const values = { ...acabado, ficheros: JSON.stringify(acabado.ficheros) };
+  return (await tx.query(ACABAR, { ...values, entidadId, id, intentos })).length > 0;
 }
 
 const FALLAR = statement(

@@ -18,7 +18,8 @@ const CREAR = statement(
   'factores/keys.CREAR',
   `
   insert into instancia.llaves (entidad_id, usuario_id, credencial, clave_publica, contador, transportes, rp_id, nombre, respaldada, creada)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning llave_id as id`,
+  values ($entidadId, $usuarioId, $credencial, $clavePublica, $contador, $transportes, $rpId, $nombre, $respaldada, $creada) on conflict do nothing
+    returning llave_id as id`,
 );
 
 export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' | 'nombre' | 'respaldada' | 'creada'> & {
@@ -28,20 +29,8 @@ export type NuevaLlave = Pick<FilaLlave, 'credencial' | 'transportes' | 'rpId' |
 
 /** Null if the company already has this credential. */
 export async function createKey(tx: Queryable, { entidadId, usuarioId }: PersonaConFactores, llave: NuevaLlave): Promise<number | null> {
-  const { credencial, clavePublica, contador, transportes, rpId, nombre, respaldada, creada } = llave;
-  const values = [
-    entidadId,
-    usuarioId,
-    credencial,
-    Buffer.from(clavePublica),
-    contador,
-    transportes,
-    rpId,
-    nombre,
-    respaldada,
-    creada,
-  ] as const;
-  const [row] = await tx.query(CREAR, values);
+  const clavePublica = Buffer.from(llave.clavePublica);
+  const [row] = await tx.query(CREAR, { ...llave, entidadId, usuarioId, clavePublica });
   return row?.id ?? null;
 }
 

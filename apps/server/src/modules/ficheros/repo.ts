@@ -17,7 +17,7 @@ const RESERVAR = statement(
   'ficheros.RESERVAR',
   `
   insert into instancia.ficheros (entidad_id, usuario_id, autor_id, estado, clave, nombre, tipo, bytes, sha256, vista_bytes, momento, paginas, cifrado)
-  values ($1, $2, $3, 'subiendo', $4, $5, $6, $7, $8, $9, $10, $11, true) returning ${FILA}`,
+  values ($entidadId, $personaId, $usuarioId, 'subiendo', $clave, $nombre, $tipo, $bytes, $sha256, $vistaBytes, $momento, $paginas, true) returning ${FILA}`,
   told<Guardado>(),
 );
 
@@ -28,20 +28,7 @@ type Nuevo = Pick<FilaFichero, 'clave' | 'nombre' | 'tipo' | 'bytes' | 'vistaByt
 };
 
 export async function createFichero(tx: Queryable, { entidadId, personaId, usuarioId }: Dueno, nuevo: Nuevo): Promise<FilaFichero> {
-  const { clave, nombre, tipo, bytes, sha256, vistaBytes, momento, paginas } = nuevo;
-  const [row] = await tx.query(RESERVAR, [
-    entidadId,
-    personaId,
-    usuarioId,
-    clave,
-    nombre,
-    tipo,
-    bytes,
-    sha256,
-    vistaBytes,
-    momento,
-    paginas,
-  ]);
+  const [row] = await tx.query(RESERVAR, { ...nuevo, entidadId, personaId, usuarioId });
   if (!row) throw new Error('nothing was inserted');
   return row;
 }

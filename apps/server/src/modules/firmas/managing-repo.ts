@@ -5,19 +5,19 @@ import { seenBy, type Alcance } from '../ausencias/service.ts';
 
 type Filtro = { mes: Mes; texto: string; centro: number | null; ids: readonly number[] | null };
 
-// $1 company, $2 month, $3 those for whom people answer or null, $4 words, $5 centre or null, $6 ids or null, $7 who looks.
+// `$jefes`: those for whom people answer, or null; `$personaId`: who looks.
 const GENTE = `
   with gente as materialized (
     select u.usuario_id as id, u.nombre_completo as nombre, e.*
     from instancia.usuarios u
-    cross join lateral instancia.estado_de_firma($1, u.usuario_id, $2) e
-    where u.entidad_id = $1 and not u.es_quiosco and ${seenBy('$3', '$7')}
-      and ($4 = '' or strpos(lower(u.nombre_completo collate "und-x-icu"), lower($4::text collate "und-x-icu")) > 0)
-      and ($6::int[] is null or u.usuario_id = any($6))
-      and instancia.trabaja_en_mes($1, u.usuario_id, $2)
-      and ($5::int is null or $5 = (
+    cross join lateral instancia.estado_de_firma($entidadId, u.usuario_id, $mes) e
+    where u.entidad_id = $entidadId and not u.es_quiosco and ${seenBy('$jefes', '$personaId')}
+      and ($texto = '' or strpos(lower(u.nombre_completo collate "und-x-icu"), lower($texto::text collate "und-x-icu")) > 0)
+      and ($ids::int[] is null or u.usuario_id = any($ids))
+      and instancia.trabaja_en_mes($entidadId, u.usuario_id, $mes)
+      and ($centro::int is null or $centro = (
         select a.centro_id from instancia.asignaciones a
-        where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.centro_id is not null and a.desde < ($2::date + interval '1 month')::date
+        where a.entidad_id = $entidadId and a.usuario_id = u.usuario_id and a.centro_id is not null and a.desde < ($mes::date + interval '1 month')::date
         order by a.desde desc limit 1)))`;
 
 const CUENTAS = statement(
@@ -31,16 +31,16 @@ const PARTE = statement(
   'firmas/managing.PARTE',
   `${GENTE},
   parte as (
-    select * from gente where $8::text is null or estado = $8
+    select * from gente where $estado::text is null or estado = $estado
     order by case estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, nombre collate "und-x-icu", id
-    offset $9 limit $10)
+    offset $start limit $limit)
   select p.id, p.nombre, p.estado, p.momento, p.metodo,
     case when p.estado = 'objetado' then f.dias::text[] else '{}' end as dias,
     case when p.estado = 'objetado' then f.texto end as texto,
-    (select r.texto from instancia.firmas r where r.entidad_id = $1 and r.usuario_id = p.id and r.mes = $2 and r.accion = 'respuesta'
+    (select r.texto from instancia.firmas r where r.entidad_id = $entidadId and r.usuario_id = p.id and r.mes = $mes and r.accion = 'respuesta'
       and r.firma_id > p.firma_id order by r.firma_id desc limit 1) as respuesta,
-    (select max(v.momento) from instancia.firmas_avisos v where v.entidad_id = $1 and v.usuario_id = p.id and v.mes = $2) as recordado
-  from parte p left join instancia.firmas f on f.entidad_id = $1 and f.firma_id = p.firma_id
+    (select max(v.momento) from instancia.firmas_avisos v where v.entidad_id = $entidadId and v.usuario_id = p.id and v.mes = $mes) as recordado
+  from parte p left join instancia.firmas f on f.entidad_id = $entidadId and f.firma_id = p.firma_id
   order by case p.estado when 'objetado' then 0 when 'cambiado' then 1 when 'pendiente' then 2 else 3 end, p.nombre collate "und-x-icu", p.id`,
   told<{ estado: FilaFirma['estado']; metodo: FilaFirma['metodo']; dias: FilaFirma['dias'] }>(),
 );
@@ -57,8 +57,15 @@ export type FilaFirma = {
   recordado: string | null;
 };
 
-const values = ({ entidadId, jefes, personaId }: Alcance, { mes, texto, centro, ids }: Filtro) =>
-  [entidadId, `${mes}-01`, jefes, texto, centro, ids, personaId] as const;
+const values = ({ entidadId, jefes, personaId }: Alcance, { mes, texto, centro, ids }: Filtro) => ({
+  entidadId,
+  mes: `${mes}-01`,
+  jefes,
+  texto,
+  centro,
+  ids,
+  personaId,
+});
 
 export async function countStates(tx: Queryable, alcance: Alcance, filtro: Filtro): Promise<Record<EstadoFirma, number>> {
   const rows = await tx.query(CUENTAS, values(alcance, filtro));
@@ -71,7 +78,7 @@ export const findPart = (
   tx: Queryable,
   alcance: Alcance,
   { estado, start, limit, ...filtro }: Filtro & { estado: EstadoFirma | null; start: number; limit: number },
-): Promise<FilaFirma[]> => tx.query(PARTE, [...values(alcance, filtro), estado, start, limit]);
+): Promise<FilaFirma[]> => tx.query(PARTE, { ...values(alcance, filtro), estado, start, limit });
 
 const SIN_FIRMAR = statement('firmas/managing.SIN_FIRMAR', `${GENTE} select id from gente where estado <> 'firmado' order by id`);
 

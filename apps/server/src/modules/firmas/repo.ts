@@ -57,13 +57,12 @@ const ANOTAR = statement(
   'firmas.ANOTAR',
   `
   insert into instancia.firmas (entidad_id, usuario_id, mes, accion, momento, autor_id, metodo, aparato, idioma, texto_version, texto, dias, huella, contenido, numero)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, decode($13, 'hex'), $14, $15) returning firma_id as id`,
+  values ($entidadId, $personaId, $mes, $accion, $momento, $autorId, $metodo, $aparato, $idioma, $textoVersion, $texto, $dias,
+    decode($huella, 'hex'), $contenido, $numero) returning firma_id as id`,
 );
 
 export async function createAct(tx: Queryable, entidadId: number, acto: NuevoActo): Promise<number> {
-  const { personaId, mes, accion, momento, autorId, metodo, aparato, idioma, textoVersion, texto, dias, huella, contenido, numero } = acto;
-  const what = [accion, momento, autorId, metodo, aparato, idioma, textoVersion, texto, dias, huella, contenido, numero] as const;
-  const [row] = await tx.query(ANOTAR, [entidadId, personaId, `${mes}-01`, ...what]);
+  const [row] = await tx.query(ANOTAR, { ...acto, entidadId, mes: `${acto.mes}-01` });
   return row?.id ?? 0;
 }
 

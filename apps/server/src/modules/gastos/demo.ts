@@ -46,31 +46,36 @@ const PETICION = statement(
   with s as (
     insert into instancia.solicitudes (entidad_id, modulo, usuario_id, autor_id, ano, estado, version, desde, hasta, unidad, cantidad, moneda, titulo, comentario,
       creada, turno_desde, espera_de, recordar_dias, decidida, decidida_por, motivo)
-    select $1, 'gastos', $2, $2, extract(year from $4::date), $3, v.version, $4, $5, 'centimos', $6, 'EUR', $7, $8, v.sent,
-      case $3 when 'pendiente' then v.sent when 'en-curso' then v.agreed end, case $3 when 'pendiente' then $10::int end, 3,
-      case when $3 in ('aprobada', 'pagada') then v.approved when $3 in ('rechazada', 'en-curso') then v.agreed end,
-      case when $3 in ('aprobada', 'pagada') then $11::int when $3 in ('rechazada', 'en-curso') then $10::int end, $12
-    from (select $9::timestamptz as sent, $9::timestamptz + interval '5 hours' as agreed, $9::timestamptz + interval '26 hours' as approved,
-      case $3 when 'pendiente' then 1 when 'aprobada' then 3 when 'pagada' then 4 else 2 end as version) v
+    select $entidadId, 'gastos', $personaId, $personaId, extract(year from $desde::date), $estado, v.version, $desde, $hasta, 'centimos', $centimos,
+      'EUR', $titulo, $comentario, v.sent,
+      case $estado when 'pendiente' then v.sent when 'en-curso' then v.agreed end, case $estado when 'pendiente' then $decisorId::int end, 3,
+      case when $estado in ('aprobada', 'pagada') then v.approved when $estado in ('rechazada', 'en-curso') then v.agreed end,
+      case when $estado in ('aprobada', 'pagada') then $adminId::int when $estado in ('rechazada', 'en-curso') then $decisorId::int end, $motivo
+    from (select $enviada::timestamptz as sent, $enviada::timestamptz + interval '5 hours' as agreed, $enviada::timestamptz + interval '26 hours' as approved,
+      case $estado when 'pendiente' then 1 when 'aprobada' then 3 when 'pagada' then 4 else 2 end as version) v
     returning entidad_id, solicitud_id),
   p as (
     insert into instancia.solicitudes_pasos (entidad_id, solicitud_id, para, paso, papel, decisor_id, estado, decidido_por, momento, motivo)
-    select s.entidad_id, s.solicitud_id, 'aprobar', x.paso, x.papel, x.decisor, x.estado, x.por, x.momento, case when x.estado = 'rechazado' then $12 end
+    select s.entidad_id, s.solicitud_id, 'aprobar', x.paso, x.papel, x.decisor, x.estado, x.por, x.momento, case when x.estado = 'rechazado' then $motivo end
     from s cross join (values
-      (1, 'responsable', $10::int, case $3 when 'pendiente' then 'turno' when 'rechazada' then 'rechazado' else 'conforme' end,
-        case when $3 <> 'pendiente' then $10::int end, case when $3 <> 'pendiente' then $9::timestamptz + interval '5 hours' end),
-      (2, 'administracion', null::int, case $3 when 'pendiente' then 'futuro' when 'rechazada' then 'saltado' when 'en-curso' then 'turno' else 'conforme' end,
-        case when $3 in ('aprobada', 'pagada') then $11::int end, case when $3 in ('aprobada', 'pagada') then $9::timestamptz + interval '26 hours' end)
+      (1, 'responsable', $decisorId::int, case $estado when 'pendiente' then 'turno' when 'rechazada' then 'rechazado' else 'conforme' end,
+        case when $estado <> 'pendiente' then $decisorId::int end, case when $estado <> 'pendiente' then $enviada::timestamptz + interval '5 hours' end),
+      (2, 'administracion', null::int,
+        case $estado when 'pendiente' then 'futuro' when 'rechazada' then 'saltado' when 'en-curso' then 'turno' else 'conforme' end,
+        case when $estado in ('aprobada', 'pagada') then $adminId::int end,
+        case when $estado in ('aprobada', 'pagada') then $enviada::timestamptz + interval '26 hours' end)
     ) as x (paso, papel, decisor, estado, por, momento)),
   h as (
     insert into instancia.solicitudes_historia (entidad_id, solicitud_id, usuario_id, accion, estado, version, autor_id, momento, motivo)
-    select s.entidad_id, s.solicitud_id, $2, x.accion, x.estado, x.version, x.autor, $9::timestamptz + x.despues, case when x.accion = 'rechazar' then $12 end
+    select s.entidad_id, s.solicitud_id, $personaId, x.accion, x.estado, x.version, x.autor, $enviada::timestamptz + x.despues,
+      case when x.accion = 'rechazar' then $motivo end
     from s cross join (values
-      (1, 'enviar', 'pendiente', 1, $2::int, interval '0'),
-      (2, case $3 when 'rechazada' then 'rechazar' else 'conformar' end, case $3 when 'rechazada' then 'rechazada' else 'en-curso' end, 2, $10::int, interval '5 hours'),
-      (3, 'aprobar', 'aprobada', 3, $11::int, interval '26 hours'),
-      (4, 'pagar', 'pagada', 4, $11::int, interval '9 days')) as x (lugar, accion, estado, version, autor, despues)
-    where x.lugar <= case $3 when 'pendiente' then 1 when 'aprobada' then 3 when 'pagada' then 4 else 2 end
+      (1, 'enviar', 'pendiente', 1, $personaId::int, interval '0'),
+      (2, case $estado when 'rechazada' then 'rechazar' else 'conformar' end, case $estado when 'rechazada' then 'rechazada' else 'en-curso' end, 2,
+        $decisorId::int, interval '5 hours'),
+      (3, 'aprobar', 'aprobada', 3, $adminId::int, interval '26 hours'),
+      (4, 'pagar', 'pagada', 4, $adminId::int, interval '9 days')) as x (lugar, accion, estado, version, autor, despues)
+    where x.lugar <= case $estado when 'pendiente' then 1 when 'aprobada' then 3 when 'pagada' then 4 else 2 end
     order by x.lugar)
   select solicitud_id as id from s`,
 );
@@ -137,20 +142,20 @@ export async function createExpensesOfDemo(tx: Queryable, { entidadId, people }:
     const sent = Temporal.Instant.from(made.momento)
       .subtract({ hours: 24 * Math.max(1, dias - 1) })
       .toString();
-    const values = [
-      person.id,
+    const [written] = await tx.query(PETICION, {
+      entidadId,
+      personaId: person.id,
       estado,
-      dia,
-      datos.diaRegreso ?? dia,
-      importe.total,
-      titleOf(datos),
-      datos.comentario,
-      sent,
+      desde: dia,
+      hasta: datos.diaRegreso ?? dia,
+      centimos: importe.total,
+      titulo: titleOf(datos),
+      comentario: datos.comentario,
+      enviada: sent,
       decisorId,
-      admin.id,
+      adminId: admin.id,
       motivo,
-    ] as const;
-    const [written] = await tx.query(PETICION, [entidadId, ...values]);
+    });
     if (!written) throw new Error('nothing was written');
     await saveGasto(tx, entidadId, written.id, { campos: datos, importe, calculo: { ...presentCalculation(calculo, made.zona), avisos } });
     if (estado === 'pagada') await updatePaid(tx, entidadId, written.id, masDias(dia, 10));

@@ -42,7 +42,8 @@ const GUARDAR = statement(
   `
   insert into instancia.gastos (entidad_id, solicitud_id, clase, tipo_id, actividad_id, proyecto_id, forma_pago_id, dia, campos, parecido, factura,
     moneda, en_moneda, total, exento, sujeto, deducible, a_cobrar, calculo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+  values ($entidadId, $id, $clase, $tipo, $actividad, $proyecto, $formaPago, $dia, $datos, $parecido, $factura, $moneda, $enMoneda, $total, $exento,
+    $sujeto, $deducible, $aCobrar, $calculo)
   on conflict (entidad_id, solicitud_id) do update set clase = excluded.clase, tipo_id = excluded.tipo_id, actividad_id = excluded.actividad_id,
     proyecto_id = excluded.proyecto_id, forma_pago_id = excluded.forma_pago_id, dia = excluded.dia, campos = excluded.campos,
     parecido = excluded.parecido, factura = excluded.factura, moneda = excluded.moneda, en_moneda = excluded.en_moneda, total = excluded.total, exento = excluded.exento,
@@ -56,7 +57,7 @@ export async function saveGasto(
   { campos, importe, calculo }: Omit<GastoGuardado, 'pagada'>,
 ): Promise<void> {
   const { clase, tipo, actividad, proyecto, formaPago, dia, moneda, totalCentimos, comentario: _comment, ...rest } = campos;
-  await tx.query(GUARDAR, [
+  await tx.query(GUARDAR, {
     entidadId,
     id,
     clase,
@@ -65,18 +66,18 @@ export async function saveGasto(
     proyecto,
     formaPago,
     dia,
-    JSON.stringify(rest),
-    similarKey(campos),
-    invoiceKey(campos),
+    datos: JSON.stringify(rest),
+    parecido: similarKey(campos),
+    factura: invoiceKey(campos),
     moneda,
-    totalCentimos,
-    importe?.total ?? null,
-    importe?.exento ?? null,
-    importe?.sujeto ?? null,
-    importe?.deducible ?? null,
-    importe?.aCobrar ?? null,
-    JSON.stringify(calculo),
-  ]);
+    enMoneda: totalCentimos,
+    total: importe?.total ?? null,
+    exento: importe?.exento ?? null,
+    sujeto: importe?.sujeto ?? null,
+    deducible: importe?.deducible ?? null,
+    aCobrar: importe?.aCobrar ?? null,
+    calculo: JSON.stringify(calculo),
+  });
 }
 
 const PAGADO = statement('gastos.PAGADO', 'update instancia.gastos set pagada = $3 where entidad_id = $1 and solicitud_id = $2');

@@ -129,12 +129,11 @@ const GUARDAR = statement(
   'horas-extra.GUARDAR',
   `
   insert into instancia.horas_extra (entidad_id, solicitud_id, tipologia_id, tipologia, compensacion, inicio, fin, proyecto_id, previa)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  values ($entidadId, $id, $tipologiaId, $tipologia, $compensacion, $inicio, $fin, $proyectoId, $previa)
   on conflict (entidad_id, solicitud_id) do update set tipologia_id = excluded.tipologia_id, tipologia = excluded.tipologia,
     compensacion = excluded.compensacion, inicio = excluded.inicio, fin = excluded.fin, proyecto_id = excluded.proyecto_id, previa = excluded.previa`,
 );
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: DetalleExtra): Promise<void> {
-  const { tipologiaId, tipologia, compensacion, inicio, fin, proyectoId, previa } = detalle;
-  await tx.query(GUARDAR, [entidadId, id, tipologiaId, JSON.stringify(tipologia), compensacion, inicio, fin, proyectoId, previa]);
+  await tx.query(GUARDAR, { ...detalle, entidadId, id, tipologia: JSON.stringify(detalle.tipologia) });
 }

@@ -15,8 +15,8 @@ type Pedido = FiltroHoy & {
   limit: number;
 };
 
-const PASAN = `x.entidad_id = $1 and x.fecha between $2 and $3 and ($4::int is null or x.centro_id = $4) and ($5::int is null or x.usuario_id = $5)
-    and ($6::text is null or x.clase = $6)`;
+const PASAN = `x.entidad_id = $entidadId and x.fecha between $desde and $hasta and ($centro::int is null or x.centro_id = $centro)
+    and ($persona::int is null or x.usuario_id = $persona) and ($clase::text is null or x.clase = $clase)`;
 const EN_ORDEN = 'fecha desc, usuario_id, clase';
 
 // What counts and pages are chosen by stands in the indexes, so that only rows of the page are read.
@@ -27,12 +27,13 @@ const listOf = (from: string): string => `
     (select coalesce(json_agg(json_build_object(
         'persona', json_build_object('id', p.usuario_id, 'nombre', u.nombre_completo), 'fecha', p.fecha, 'clase', p.clase, 'estado', p.estado,
         'preguntada', p.preguntada, 'respuesta', p.respuesta, 'respondida', p.respondida, 'resuelta', p.resuelta, 'nota', p.nota,
-        'autor', (select r.nombre_completo from instancia.usuarios r where r.entidad_id = $1 and r.usuario_id = p.resuelta_por))
+        'autor', (select r.nombre_completo from instancia.usuarios r where r.entidad_id = $entidadId and r.usuario_id = p.resuelta_por))
         order by p.fecha desc, u.nombre_completo collate "und-x-icu", p.usuario_id, p.clase), '[]')
       from (
-        select x.usuario_id, x.fecha, x.clase from ${from} where ($7::text is null or x.estado = $7) and ${PASAN} order by ${EN_ORDEN} offset $8 limit $9) c
-      join instancia.incidencias p on p.entidad_id = $1 and p.usuario_id = c.usuario_id and p.fecha = c.fecha and p.clase = c.clase
-      join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = p.usuario_id) as items`;
+        select x.usuario_id, x.fecha, x.clase from ${from} where ($estado::text is null or x.estado = $estado)
+          and ${PASAN} order by ${EN_ORDEN} offset $start limit $limit) c
+      join instancia.incidencias p on p.entidad_id = $entidadId and p.usuario_id = c.usuario_id and p.fecha = c.fecha and p.clase = c.clase
+      join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id) as items`;
 
 const DE_EMPRESA = statement(
   'hoy/incidences.DE_EMPRESA',
@@ -45,18 +46,18 @@ const DE_ALGUNAS = statement(
   'hoy/incidences.DE_ALGUNAS',
   `
   with posibles as (
-    select u.usuario_id from instancia.usuarios u where u.entidad_id = $1 and u.responsable_id = any ($10::int[])
+    select u.usuario_id from instancia.usuarios u where u.entidad_id = $entidadId and u.responsable_id = any ($jefes::int[])
     union
     select u.usuario_id from instancia.usuarios u
-    where u.entidad_id = $1 and u.departamento_id in (
+    where u.entidad_id = $entidadId and u.departamento_id in (
       select d.departamento_id from instancia.departamentos d
       left join instancia.departamentos p on p.entidad_id = d.entidad_id and p.departamento_id = d.padre_id
-      where d.entidad_id = $1 and (d.responsable_id = any ($10::int[]) or p.responsable_id = any ($10::int[])))
+      where d.entidad_id = $entidadId and (d.responsable_id = any ($jefes::int[]) or p.responsable_id = any ($jefes::int[])))
     union
-    select u.usuario_id from instancia.usuarios u where $10::int[] is null and u.entidad_id = $1 and u.departamento_id = $12),
+    select u.usuario_id from instancia.usuarios u where $jefes::int[] is null and u.entidad_id = $entidadId and u.departamento_id = $departamento),
   gente as materialized (
     select u.usuario_id from posibles join instancia.usuarios u using (usuario_id)
-    where u.entidad_id = $1 and ($12::int is null or u.departamento_id = $12) and ${seenBy('$10', '$11')})
+    where u.entidad_id = $entidadId and ($departamento::int is null or u.departamento_id = $departamento) and ${seenBy('$jefes', '$personaId')})
   ${listOf('gente g join instancia.incidencias x using (usuario_id)')}`,
   told<{ items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>> }>(),
 );
@@ -81,11 +82,12 @@ export async function findIncidences(
   { entidadId, personaId, jefes }: Alcance,
   { desde, hasta, centro, departamento, persona, clase, estado, start, limit }: Pedido,
 ): Promise<Encontradas> {
-  const values = [entidadId, desde, hasta, centro ?? null, persona ?? null, clase ?? null, estado ?? null, start, limit] as const;
+  const chosen = { centro: centro ?? null, persona: persona ?? null, clase: clase ?? null, estado: estado ?? null };
+  const values = { entidadId, desde, hasta, ...chosen, start, limit };
   const isOfAll = jefes === null && departamento === undefined;
   const rows = isOfAll
     ? await tx.query(DE_EMPRESA, values)
-    : await tx.query(DE_ALGUNAS, [...values, jefes, personaId, departamento ?? null]);
+    : await tx.query(DE_ALGUNAS, { ...values, jefes, personaId, departamento: departamento ?? null });
   return rows[0] ?? { items: [], cuentas: {} };
 }
 

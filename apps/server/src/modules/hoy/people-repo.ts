@@ -13,18 +13,18 @@ type Pedido = FiltroHoy & { estado?: EstadoHoy | undefined; start: number; limit
 /** Whether somebody came on the day on which they should have: whoever went home has come, too. */
 const CAME = `exists (
       select from instancia.jornadas t
-      where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.debia
+      where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.debia
         and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia')))`;
 
 /** Whether somebody came on their last day of work, or has said why not, or it is settled. Who has never clocked has not begun yet. */
 const ANSWERED_BEFORE = `(exists (
-      select from instancia.jornadas t where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia')
+      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia')
     or exists (
       select from instancia.incidencias x
-      where x.entidad_id = $1 and x.usuario_id = u.usuario_id and x.fecha = p.anterior and x.clase in ('tarde', 'no-vino', 'sin-fichajes')
+      where x.entidad_id = $entidadId and x.usuario_id = u.usuario_id and x.fecha = p.anterior and x.clase in ('tarde', 'no-vino', 'sin-fichajes')
         and (x.respondida is not null or x.resuelta is not null))
     or not exists (
-      select from instancia.jornadas t where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
+      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
 
 const counted = (where = 'true') =>
   `json_build_object('todas', count(*) filter (where ${where}), ${(
@@ -48,14 +48,14 @@ const HOY = statement(
   `
   with planes as (
     select de.id, p.*
-    from unnest($2::int[], $3::int[]) as de (id, lugar)
-    join jsonb_to_recordset($4) as p (lugar int, hoy date, debia date, "centroId" int, centro text, zona text, ausente boolean, tarde boolean, falto boolean,
-        anterior date, entra timestamptz, turno text)
+    from unnest($ids::int[], $lugares::int[]) as de (id, lugar)
+    join jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, zona text, ausente boolean, tarde boolean,
+        falto boolean, anterior date, entra timestamptz, turno text)
       using (lugar)),
   halladas as (
     select u.usuario_id as id, u.nombre_completo as nombre, p."centroId", p.centro, p.zona, p.debia, p.anterior,
       p.entra, p.turno,
-      case when u.usuario_id = any ($5::int[]) then 'sin-salida'
+      case when u.usuario_id = any ($olvidadas::int[]) then 'sin-salida'
         when j.situacion in ('trabajando', 'pausa') then j.situacion
         when p.ausente then 'ausente'
         when p.tarde and not ${CAME} then case when p.falto then 'no-vino' else 'tarde' end
@@ -63,10 +63,10 @@ const HOY = statement(
         else 'fuera' end as clase
     from instancia.usuarios u
     join planes p on p.id = u.usuario_id
-    left join instancia.jornadas j on j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta'
-    where u.entidad_id = $1 and not u.es_quiosco and u.activo and u.suspendida is null and (u.ultimo_dia is null or u.ultimo_dia >= p.hoy)
-      and ${seenBy('$6', '$7')}
-      and ($8::int is null or p."centroId" = $8) and ($9::int is null or u.departamento_id = $9)),
+    left join instancia.jornadas j on j.entidad_id = $entidadId and j.usuario_id = u.usuario_id and j.estado = 'abierta'
+    where u.entidad_id = $entidadId and not u.es_quiosco and u.activo and u.suspendida is null and (u.ultimo_dia is null or u.ultimo_dia >= p.hoy)
+      and ${seenBy('$jefes', '$personaId')}
+      and ($centro::int is null or p."centroId" = $centro) and ($departamento::int is null or u.departamento_id = $departamento)),
   gente as materialized (
     select id, nombre, "centroId", centro, zona, entra, turno, case clase when 'no-vino-antes' then 'no-vino' else clase end as estado,
       case clase when 'no-vino-antes' then anterior else debia end as debia
@@ -74,16 +74,16 @@ const HOY = statement(
   pagina as (
     select id, estado, debia, row_number() over (
       order by array_position('{tarde,no-vino,sin-salida}', estado), centro collate "und-x-icu", "centroId", nombre collate "und-x-icu", id) as lugar
-    from gente where $10::text is null or estado = $10
-    order by lugar offset $11 limit $12)
+    from gente where $estado::text is null or estado = $estado
+    order by lugar offset $start limit $limit)
   select (select ${counted()} from gente) as cuentas,
-    (select count(*)::int from gente where $10::text is null or estado = $10) as total,
+    (select count(*)::int from gente where $estado::text is null or estado = $estado) as total,
     (select coalesce(json_agg(c order by c.nombre), '[]') from (
       select "centroId" as id, coalesce(centro, '') as nombre, min(zona) as zona, ${counted()} as cuentas from gente group by 1, 2) c) as centros,
     (select count(*)::int from gente g where exists (
       select from instancia.jornadas a
-      where a.entidad_id = $1 and a.usuario_id = g.id and a.fecha between $14::date - 1 and $14 and a.inicio <= $13
-        and coalesce(a.fin, a.inicio + interval '12 hours') > $13)) as ayer,
+      where a.entidad_id = $entidadId and a.usuario_id = g.id and a.fecha between $diaAntes::date - 1 and $diaAntes and a.inicio <= $antes
+        and coalesce(a.fin, a.inicio + interval '12 hours') > $antes)) as ayer,
     (select coalesce(json_agg(s order by s.hora, s.centro, s.nombre), '[]') from (
       select entra as hora, turno as nombre, coalesce(centro, '') as centro, min(zona) as zona, count(*)::int as personas
       from gente where entra is not null and estado = 'fuera' group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
@@ -114,9 +114,10 @@ export async function findToday(
   { centro, departamento, estado, start, limit, ayer }: Pedido & { ayer: Temporal.ZonedDateTime },
 ): Promise<HoyLeido> {
   const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
-  const filter = [centro ?? null, departamento ?? null, estado ?? null, start, limit] as const;
-  const before = [ayer.toInstant().toString(), ayer.toPlainDate().toString()] as const;
-  const [row] = await tx.query(HOY, [entidadId, ids, of, places, forgotten, jefes, personaId, ...filter, ...before]);
+  const filter = { centro: centro ?? null, departamento: departamento ?? null, estado: estado ?? null, start, limit };
+  const before = { antes: ayer.toInstant().toString(), diaAntes: ayer.toPlainDate().toString() };
+  const states = { ids, lugares: of, planes: places, olvidadas: forgotten };
+  const [row] = await tx.query(HOY, { ...states, ...filter, ...before, entidadId, personaId, jefes });
   if (!row) throw new Error('the people were not counted');
   return row;
 }

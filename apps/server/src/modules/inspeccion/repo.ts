@@ -45,7 +45,7 @@ const CREAR = statement(
   'inspeccion.CREAR',
   `
   insert into instancia.accesos_externos (entidad_id, usuario_id, nombre, organismo, perfil, desde, hasta, centros, creado, autor_id, caduca)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning acceso_id as id`,
+  values ($entidadId, $usuarioId, $nombre, $organismo, $perfil, $desde, $hasta, $centros, $creado, $autorId, $caduca) returning acceso_id as id`,
 );
 
 export type NuevoAcceso = Pick<FilaAcceso, 'nombre' | 'organismo' | 'email' | 'idioma' | 'perfil' | 'desde' | 'hasta' | 'centros'> & {
@@ -57,12 +57,11 @@ export type NuevoAcceso = Pick<FilaAcceso, 'nombre' | 'organismo' | 'email' | 'i
 
 /** The account of a guest and what it may see. @returns the id of the access. */
 export async function createAccess(tx: Queryable, entidadId: number, nuevo: NuevoAcceso): Promise<number> {
-  const { nombre, organismo, email, idioma, perfil, desde, hasta, centros, usuario, creado, caduca, autorId } = nuevo;
+  const { nombre, email, idioma, usuario, creado, caduca } = nuevo;
   const [cuenta] = await tx.query(CUENTA, [entidadId, usuario, nombre, email, idioma, caduca, creado]);
   if (!cuenta) throw new Error('the account of the guest was not written');
   await tx.query(DIRECTORIO, [cuenta.id]);
-  const values = [entidadId, cuenta.id, nombre, organismo, perfil, desde, hasta, centros, creado, autorId, caduca] as const;
-  const [acceso] = await tx.query(CREAR, values);
+  const [acceso] = await tx.query(CREAR, { ...nuevo, entidadId, usuarioId: cuenta.id });
   if (!acceso) throw new Error('the access was not written');
   return acceso.id;
 }

@@ -22,8 +22,8 @@ export type FiltroMes = {
 
 /** What the person said about the month; null while the company does not ask for it. */
 const FIRMA = `(
-  select e.estado from instancia.firmas_ajustes a cross join lateral instancia.estado_de_firma($1, u.usuario_id, $2::date) e
-  where a.entidad_id = $1 and a.activa and a.desde <= $2::date and ($2::date + interval '1 month')::date <= $10::date)`;
+  select e.estado from instancia.firmas_ajustes a cross join lateral instancia.estado_de_firma($entidadId, u.usuario_id, $mes::date) e
+  where a.entidad_id = $entidadId and a.activa and a.desde <= $mes::date and ($mes::date + interval '1 month')::date <= $hoy::date)`;
 
 /** What is wrong with the first day of a month that should be looked at. */
 const AVISO = `(
@@ -32,27 +32,26 @@ const AVISO = `(
   where d->>'porque' = 'incompleta' or d ? 'incidencias' or d ? 'pendientes' order by n limit 1)`;
 
 const gente = (beside = ''): string => `
-  from instancia.usuarios u join instancia.meses_de_persona p on p.entidad_id = $1 and p.mes = $2::date and p.usuario_id = u.usuario_id
+  from instancia.usuarios u join instancia.meses_de_persona p on p.entidad_id = $entidadId and p.mes = $mes::date and p.usuario_id = u.usuario_id
   ${beside}
-  where u.entidad_id = $1 and p.participa and ${seenBy('$3', '$9')} and ($4::int is null or p.centro_id = $4)
-    and ($5::int is null or u.departamento_id in (
-      select d.departamento_id from instancia.departamentos d where d.entidad_id = $1 and $5 in (d.departamento_id, d.padre_id)))
-    and ($6::int is null or u.responsable_id = $6)
-    and ($7::text[] = '{}' or ${hasWords('$7')})
-    and ($8::text is distinct from 'avisos' or p.avisos > 0)
-    and ($8::text is distinct from 'sin-firmar' or ${FIRMA} <> 'firmado')`;
+  where u.entidad_id = $entidadId and p.participa and ${seenBy('$jefes', '$personaId')} and ($centro::int is null or p.centro_id = $centro)
+    and ($departamento::int is null or u.departamento_id in (
+      select d.departamento_id from instancia.departamentos d where d.entidad_id = $entidadId and $departamento in (d.departamento_id, d.padre_id)))
+    and ($responsable::int is null or u.responsable_id = $responsable)
+    and ($palabras::text[] = '{}' or ${hasWords('$palabras')})
+    and ($con::text is distinct from 'avisos' or p.avisos > 0)
+    and ($con::text is distinct from 'sin-firmar' or ${FIRMA} <> 'firmado')`;
 
-const valuesOf = ({ alcance, hoy, mes, centro, departamento, responsable, palabras, con }: Omit<FiltroMes, 'isKnown'>) =>
-  [alcance.entidadId, `${mes}-01`, alcance.jefes, centro, departamento, responsable, palabras, con, alcance.personaId, hoy] as const;
+const valuesOf = ({ alcance, mes, ...filtro }: FiltroMes) => ({ ...filtro, ...alcance, mes: `${mes}-01` });
 
 const page = (sort: OrdenMes, dir: 'asc' | 'desc') =>
   statement(
     'mes/list.PAGES',
     `
   select json_build_object('id', u.usuario_id, 'nombre', u.nombre_completo) as persona,
-    (select c.nombre from instancia.centros c where c.entidad_id = $1 and c.centro_id = p.centro_id) as centro,
-    (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
-    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$11')} ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $12 offset $13`,
+    (select c.nombre from instancia.centros c where c.entidad_id = $entidadId and c.centro_id = p.centro_id) as centro,
+    (select d.nombre from instancia.departamentos d where d.entidad_id = $entidadId and d.departamento_id = u.departamento_id) as departamento,
+    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$isKnown')} ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $limit offset $start`,
     told<Pick<MesDeAlguienVista, 'firma' | 'aviso'>>(),
   );
 
@@ -72,19 +71,19 @@ export async function findPage(
 ): Promise<{ items: MesDeAlguienVista[]; total: number }> {
   const text = PAGES.get(sort)?.[dir];
   if (!text) throw new Error(`no order by ${sort}`);
-  const items = await tx.query(text, [...valuesOf(filtro), filtro.isKnown, limit, start]);
+  const items = await tx.query(text, { ...valuesOf(filtro), limit, start });
   if (items.length < limit && (start === 0 || items.length > 0)) return { items, total: start + items.length };
   const [row] = await tx.query(CUENTA, valuesOf(filtro));
   return { items, total: row?.total ?? 0 };
 }
 
-const TOTALES = statement('mes/list.TOTALES', `select count(*)::int as personas, ${sumsSql('$11')} ${gente(BESIDE)}`);
+const TOTALES = statement('mes/list.TOTALES', `select count(*)::int as personas, ${sumsSql('$isKnown')} ${gente(BESIDE)}`);
 const CENTROS = statement(
   'mes/list.CENTROS',
   `
   select c.centro_id as id, c.nombre, g.personas, g.avisos
   from (select p.centro_id, count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as avisos ${gente()} group by p.centro_id) g
-  join instancia.centros c on c.entidad_id = $1 and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`,
+  join instancia.centros c on c.entidad_id = $entidadId and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`,
 );
 
 type Totales = { personas: number } & Pick<MesDeAlguienVista, 'valores' | 'clases'>;
@@ -92,7 +91,7 @@ type DeCentro = RowOf<typeof CENTROS>;
 
 /** The sums over all people of a filter, and how many there are by centre, whichever centre the filter has. */
 export async function findTotals(tx: Queryable, filtro: FiltroMes): Promise<Totales & { centros: DeCentro[] }> {
-  const [totals] = await tx.query(TOTALES, [...valuesOf(filtro), filtro.isKnown]);
+  const [totals] = await tx.query(TOTALES, valuesOf(filtro));
   const centros = await tx.query(CENTROS, valuesOf({ ...filtro, centro: null, con: null }));
   if (!totals) throw new Error('a sum answered nothing');
   return { ...totals, centros };

@@ -138,12 +138,11 @@ const FIRMAR = statement(
   'modelo145/repo.FIRMAR',
   `
   insert into instancia.modelos145 (entidad_id, usuario_id, anterior_id, momento, efecto, metodo, aparato, texto_version, texto, huella, contenido, pdf, pdf_sha256)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'), $11, $12, decode($13, 'hex')) returning modelo_id as id`,
+  values ($entidadId, $personaId, $anteriorId, $momento, $efecto, $metodo, $aparato, $textoVersion, $texto, decode($huella, 'hex'), $contenido, $pdf,
+    decode($pdfSha256, 'hex')) returning modelo_id as id`,
 );
 export async function createSigned(tx: Queryable, one: NuevoModelo145): Promise<number> {
-  const { entidadId, personaId, anteriorId, momento, efecto, metodo, aparato, textoVersion, texto, huella } = one;
-  const who = [entidadId, personaId, anteriorId, momento, efecto, metodo, aparato, textoVersion, texto, huella] as const;
-  const [row] = await tx.query(FIRMAR, [...who, one.contenido, one.pdf, one.pdfSha256]);
+  const [row] = await tx.query(FIRMAR, one);
   return row?.id ?? 0;
 }
 
@@ -163,12 +162,12 @@ const ACUSAR = statement(
   'modelo145/repo.ACUSAR',
   `
   insert into instancia.modelos145_acuses (entidad_id, modelo_id, autor_id, momento, metodo, aparato, texto_version, texto, pdf, pdf_sha256)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex')) on conflict do nothing returning modelo_id as id`,
+  values ($entidadId, $id, $autorId, $momento, $metodo, $aparato, $textoVersion, $texto, $pdf, decode($pdfSha256, 'hex')) on conflict do nothing
+    returning modelo_id as id`,
 );
 /** @returns whether nobody had acknowledged it before. */
 export async function createReceipt(tx: Queryable, one: NuevoAcuse145): Promise<boolean> {
-  const { entidadId, id, autorId, momento, metodo, aparato, textoVersion, texto, pdf, pdfSha256 } = one;
-  return (await tx.query(ACUSAR, [entidadId, id, autorId, momento, metodo, aparato, textoVersion, texto, pdf, pdfSha256])).length > 0;
+  return (await tx.query(ACUSAR, one)).length > 0;
 }
 
 const LISTA = statement(

@@ -104,7 +104,7 @@ const GUARDAR = statement(
   'permisos.GUARDAR',
   `
   insert into instancia.permisos (entidad_id, solicitud_id, codigo, regla, hecho, minutos, grado, km, monoparental, de_ambos, dias, justificante_hasta, hora_inicio, hijos)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  values ($entidadId, $id, $codigo, $regla, $hecho, $minutos, $grado, $km, $isMonoparental, $isDeAmbos, $dias, $justificanteHasta, $horaInicio, $hijos)
   on conflict (entidad_id, solicitud_id) do update set codigo = excluded.codigo, regla = excluded.regla, hecho = excluded.hecho,
     minutos = excluded.minutos, grado = excluded.grado, km = excluded.km, monoparental = excluded.monoparental, de_ambos = excluded.de_ambos,
     hijos = excluded.hijos, hora_inicio = excluded.hora_inicio, dias = excluded.dias, recontados = '[]', justificante_hasta = excluded.justificante_hasta, justificante_dicho = null`,
@@ -129,35 +129,16 @@ export async function findDetail(tx: Queryable, entidadId: number, id: number): 
 }
 
 export async function saveDetail(tx: Queryable, entidadId: number, id: number, detalle: Omit<DetallePermiso, 'recontados'>): Promise<void> {
-  const {
-    codigo,
-    regla,
-    hecho,
-    minutos,
-    grado,
-    km,
-    isMonoparental,
-    hijos = null,
-    isDeAmbos,
-    dias,
-    justificanteHasta,
-    horaInicio = null,
-  } = detalle;
-  const data = [
-    codigo,
-    JSON.stringify(regla),
-    hecho,
-    minutos,
-    grado,
-    km,
-    isMonoparental,
-    isDeAmbos,
-    JSON.stringify(dias),
-    justificanteHasta,
-    minutos === null ? null : horaInicio,
+  const { regla, dias, minutos, hijos = null, horaInicio = null } = detalle;
+  await tx.query(GUARDAR, {
+    ...detalle,
+    entidadId,
+    id,
+    regla: JSON.stringify(regla),
+    dias: JSON.stringify(dias),
+    horaInicio: minutos === null ? null : horaInicio,
     hijos,
-  ] as const;
-  await tx.query(GUARDAR, [entidadId, id, ...data]);
+  });
 }
 
 /** Keeps what days of a request take by now, and what they took first. */

@@ -31,7 +31,7 @@ const ESTADO = `case
 
 /** Working first, then pauses, then people who are late: what somebody looks at first. */
 const NOW = `case g.estado when 'trabajando' then 0 when 'pausa' then 1 when 'fuera' then case when g.tarde then 2 else 3 end else 4 end`;
-const CONTACT = `(select max(s.ultimo_uso) from instancia.sesiones s where s.entidad_id = $1 and s.usuario_id = g.usuario_id)`;
+const CONTACT = `(select max(s.ultimo_uso) from instancia.sesiones s where s.entidad_id = $entidadId and s.usuario_id = g.usuario_id)`;
 const NAME = `g.nombre collate "und-x-icu"`;
 // In ascending order, people without a centre come last, people without a contact first.
 const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
@@ -45,26 +45,27 @@ const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
 const FOUND = `
   with planes as (
     select de.id, p.*
-    from unnest($2::int[], $3::int[]) as de (id, lugar)
-    join jsonb_to_recordset($4) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
+    from unnest($ids::int[], $lugares::int[]) as de (id, lugar)
+    join jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
   gente as materialized (
     select u.usuario_id, u.nombre_completo as nombre, p."centroId", p.centro, ${CUENTA} as cuenta, ${ESTADO} as estado,
       -- Whoever has gone home today has come, and of the day before any record says so. Few are asked for, each by their key.
       p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' and not exists (
         select from instancia.jornadas t
-        where t.entidad_id = $1 and t.usuario_id = u.usuario_id and t.fecha = p.debia
+        where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.debia
           and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))) as tarde
     from instancia.usuarios u
     join planes p on p.id = u.usuario_id
-    left join instancia.jornadas j on j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.estado = 'abierta' and j.usuario_id <> all ($5::int[])
-    where u.entidad_id = $1 and not u.es_invitado and ($6::text[] = '{}' or ${hasWords('$6')})
-      and ($7::int is null or u.departamento_id = $7)
-      and ($8::int is null or p."centroId" = $8)
+    left join instancia.jornadas j on j.entidad_id = $entidadId and j.usuario_id = u.usuario_id and j.estado = 'abierta'
+      and j.usuario_id <> all ($olvidadas::int[])
+    where u.entidad_id = $entidadId and not u.es_invitado and ($palabras::text[] = '{}' or ${hasWords('$palabras')})
+      and ($departamento::int is null or u.departamento_id = $departamento)
+      and ($centro::int is null or p."centroId" = $centro)
       -- Theirs on their day, or later by what is written already.
-      and ($9::int is null or exists (
-        select from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.horario_id = $9 and not exists (
-          select from instancia.asignaciones b where b.entidad_id = $1 and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
-  encontradas as (select * from gente where case $10 when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $10 end)`;
+      and ($horario::int is null or exists (
+        select from instancia.asignaciones a where a.entidad_id = $entidadId and a.usuario_id = u.usuario_id and a.horario_id = $horario and not exists (
+          select from instancia.asignaciones b where b.entidad_id = $entidadId and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
+  encontradas as (select * from gente where case $cuenta when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $cuenta end)`;
 
 const CUENTAS = statement(
   'personas/list.CUENTAS',
@@ -85,8 +86,8 @@ const part = (orden: Orden, dir: 'asc' | 'desc') =>
   -- All of them have a place, so that the list goes on after somebody whose state is another one by now.
   ordenadas as (select g.*, row_number() over (order by ${ORDERS[orden](dir)}, g.usuario_id ${dir}) as lugar from encontradas g)
   select usuario_id as id from ordenadas
-  where lugar > coalesce((select lugar from ordenadas where usuario_id = $12), 0) and ($11::text is null or estado = $11)
-  order by lugar limit $13`,
+  where lugar > coalesce((select lugar from ordenadas where usuario_id = $tras), 0) and ($estado::text is null or estado = $estado)
+  order by lugar limit $limit`,
   );
 
 const both = (orden: Orden) => ({ asc: part(orden, 'asc'), desc: part(orden, 'desc') });
@@ -100,7 +101,18 @@ function filtersOf(
   { texto = '', departamento, centro, horario, cuenta = 'abiertas' }: Filtro,
 ) {
   const places = JSON.stringify(plans.map((plan, lugar) => ({ lugar, ...plan })));
-  return [entidadId, ids, of, places, forgotten, wordsOf(texto), departamento ?? null, centro ?? null, horario ?? null, cuenta] as const;
+  return {
+    entidadId,
+    ids,
+    lugares: of,
+    planes: places,
+    olvidadas: forgotten,
+    palabras: wordsOf(texto),
+    departamento: departamento ?? null,
+    centro: centro ?? null,
+    horario: horario ?? null,
+    cuenta,
+  };
 }
 
 /** How many people there are, by state. It reads all people. */
@@ -117,7 +129,7 @@ export async function findByStanding(
   planes: Planes,
   { sort, dir, tras, limit, estado, ...filtro }: Filtro & Parte,
 ): Promise<number[]> {
-  const values = [...filtersOf(entidadId, planes, filtro), estado ?? null, tras ?? null, limit] as const;
+  const values = { ...filtersOf(entidadId, planes, filtro), estado: estado ?? null, tras: tras ?? null, limit };
   return (await tx.query(PARTS[sort][dir], values)).map(({ id }) => id);
 }
 

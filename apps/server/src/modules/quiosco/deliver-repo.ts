@@ -23,11 +23,10 @@ const CREAR = statement(
   'quiosco/deliver.CREAR',
   `
   insert into instancia.quiosco_entregas (entidad_id, clave, quiosco_id, persona_id, tipo_id, momento, recibida, resultado, motivo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+  values ($entidadId, $clave, $quioscoId, $personaId, $tipoId, $momento, $recibida, $resultado, $motivo) on conflict do nothing`,
 );
-export async function createReceived(tx: Queryable, e: EntregaSellada): Promise<void> {
-  const { entidadId, clave, quioscoId, personaId, tipoId, momento, recibida, resultado, motivo } = e;
-  await tx.query(CREAR, [entidadId, clave, quioscoId, personaId, tipoId, momento, recibida, resultado, motivo]);
+export async function createReceived(tx: Queryable, entrega: EntregaSellada): Promise<void> {
+  await tx.query(CREAR, entrega);
 }
 
 const POR_MIRAR = statement(

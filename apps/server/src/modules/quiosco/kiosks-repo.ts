@@ -79,9 +79,9 @@ export type DatosQuiosco = Pick<
 const CAMBIAR = statement(
   'quiosco/kiosks.CAMBIAR',
   `
-  update instancia.quioscos set centro_id = $4, subtipos = $5, identificacion = $6, otros_centros = $7, foto = $8, dias_foto = $9,
-    visitas = $10, mensaje = $11, version = version + 1
-  where entidad_id = $1 and quiosco_id = $2 and version = $3 returning 1 as ok`,
+  update instancia.quioscos set centro_id = $centroId, subtipos = $subtipos, identificacion = $identificacion, otros_centros = $otrosCentros,
+    foto = $foto, dias_foto = $diasFoto, visitas = $visitas, mensaje = $mensaje, version = version + 1
+  where entidad_id = $entidadId and quiosco_id = $id and version = $version returning 1 as ok`,
 );
 
 /** @returns false if somebody else has written since. */
@@ -90,9 +90,7 @@ export async function updateKiosk(
   { entidadId, id, version }: Cual & { version: number },
   datos: DatosQuiosco,
 ): Promise<boolean> {
-  const { centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje } = datos;
-  const values = [entidadId, id, version, centroId, subtipos, identificacion, otrosCentros, foto, diasFoto, visitas, mensaje] as const;
-  return (await tx.query(CAMBIAR, values)).length > 0;
+  return (await tx.query(CAMBIAR, { ...datos, entidadId, id, version })).length > 0;
 }
 
 const CONTACTO = statement(

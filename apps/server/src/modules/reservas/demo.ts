@@ -17,7 +17,8 @@ const SALA = statement(
   `
   insert into instancia.salas (entidad_id, padre_id, centro_id, nombre, clase, reservable, divisible, aforo, equipamiento, dias, abre, cierra,
     maximo_minutos, con_aprobacion)
-  select $1, $2, (select c.centro_id from instancia.centros c where c.entidad_id = $1 and c.nombre = $3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+  select $entidadId, $padreId, (select c.centro_id from instancia.centros c where c.entidad_id = $entidadId and c.nombre = $centro), $nombre, $clase,
+    $reservable, $divisible, $aforo, $equipamiento, $dias, $abre, $cierra, $maximoMinutos, $conAprobacion
   returning sala_id as id`,
 );
 const RESERVA = statement(
@@ -25,17 +26,18 @@ const RESERVA = statement(
   `
   with s as (
     insert into instancia.solicitudes (entidad_id, modulo, usuario_id, autor_id, ano, estado, desde, hasta, unidad, cantidad, titulo, creada, turno_desde, espera_de)
-    select $1, 'reservas', $2, $2, extract(year from $4::date), $10, $4, $5, 'minutos', $6, $7, $8, case when $10 = 'pendiente' then $8::timestamptz end,
-      case when $10 = 'pendiente' then $11::int end
+    select $entidadId, 'reservas', $personaId, $personaId, extract(year from $desde::date), $estado, $desde, $hasta, 'minutos', $minutos, $titulo,
+      $momento, case when $estado = 'pendiente' then $momento::timestamptz end,
+      case when $estado = 'pendiente' then $decisorId::int end
     returning entidad_id, solicitud_id),
   h as (
     insert into instancia.solicitudes_historia (entidad_id, solicitud_id, usuario_id, accion, estado, version, autor_id, momento)
-    select entidad_id, solicitud_id, $2, case when $10 = 'pendiente' then 'enviar' else 'confirmar' end, $10, 1, $2, $8 from s),
+    select entidad_id, solicitud_id, $personaId, case when $estado = 'pendiente' then 'enviar' else 'confirmar' end, $estado, 1, $personaId, $momento from s),
   p as (
     insert into instancia.solicitudes_pasos (entidad_id, solicitud_id, para, paso, papel, decisor_id, estado)
-    select entidad_id, solicitud_id, 'aprobar', 1, 'responsable', $11::int, 'turno' from s where $10 = 'pendiente')
+    select entidad_id, solicitud_id, 'aprobar', 1, 'responsable', $decisorId::int, 'turno' from s where $estado = 'pendiente')
   insert into instancia.reservas (entidad_id, solicitud_id, sala_id, inicio, fin, asunto)
-  select entidad_id, solicitud_id, $3, to_timestamp($12::int8 * 60), to_timestamp($13::int8 * 60), $9 from s
+  select entidad_id, solicitud_id, $salaId, to_timestamp($inicio::int8 * 60), to_timestamp($fin::int8 * 60), $asunto from s
   returning solicitud_id as id`,
 );
 
@@ -47,22 +49,9 @@ const [BEFORE, AFTER] = [7, 14];
 async function createRoom(tx: Queryable, entidadId: number, sala: SalaDemo, padreId: number | null): Promise<void> {
   const { nombre, clase = 'sala', isPlace = false, divisible = false, centro = null, aforo = null, equipamiento = [], dentro = [] } = sala;
   const { siempre = false, maximoMinutos = 480, conAprobacion = false } = sala;
-  const open = siempre ? ([SIEMPRE, 0, 1440] as const) : ([LABORABLES, 480, 1200] as const);
-  const values = [
-    entidadId,
-    padreId,
-    centro,
-    nombre,
-    clase,
-    !isPlace,
-    divisible,
-    aforo,
-    equipamiento,
-    ...open,
-    maximoMinutos,
-    conAprobacion,
-  ] as const;
-  const [row] = await tx.query(SALA, values);
+  const open = siempre ? { dias: SIEMPRE, abre: 0, cierra: 1440 } : { dias: LABORABLES, abre: 480, cierra: 1200 };
+  const room = { centro, nombre, clase, reservable: !isPlace, divisible, aforo, equipamiento, ...open, maximoMinutos, conAprobacion };
+  const [row] = await tx.query(SALA, { ...room, entidadId, padreId });
   for (const one of dentro) await createRoom(tx, entidadId, one, row?.id ?? null);
 }
 
@@ -90,8 +79,21 @@ async function createBooking(
   const [inicio, fin] = [from.minuto, to.minuto];
   const titulo = titleOf({ sala: sala.nombre, asunto, zona, inicio, fin });
   const estado = sala.conAprobacion ? 'pendiente' : 'aprobada';
-  const values = [entidadId, personaId, sala.id, dia, dia, fin - inicio, titulo, momento, asunto, estado, decisorId, inicio, fin] as const;
-  const [row] = await tx.query(RESERVA, values);
+  const [row] = await tx.query(RESERVA, {
+    entidadId,
+    personaId,
+    salaId: sala.id,
+    desde: dia,
+    hasta: dia,
+    minutos: fin - inicio,
+    titulo,
+    momento,
+    asunto,
+    estado,
+    decisorId,
+    inicio,
+    fin,
+  });
   if (row) await createTaken(tx, entidadId, row.id, unitsOf(salas, sala.id));
 }
 

@@ -21,24 +21,12 @@ type Quien = { entidadId: number; personaId: number };
 const ANOTAR = statement(
   'resumen.ANOTAR',
   `insert into instancia.exportaciones (entidad_id, usuario_id, autor_id, momento, desde, hasta, formato, nombre, sha256, huella_datos, bytes, huella_mes)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), decode($10, 'hex'), $11, decode($12, 'hex'))`,
+   values ($entidadId, $personaId, $autorId, $momento, $desde, $hasta, $formato, $nombre, decode($sha256, 'hex'), decode($huellaDatos, 'hex'),
+     $bytes, decode($huellaMes, 'hex'))`,
 );
 
-export async function createIssue(tx: Queryable, { entidadId, personaId }: Quien, e: Emision): Promise<void> {
-  await tx.query(ANOTAR, [
-    entidadId,
-    personaId,
-    e.autorId,
-    e.momento,
-    e.desde,
-    e.hasta,
-    e.formato,
-    e.nombre,
-    e.sha256,
-    e.huellaDatos,
-    e.bytes,
-    e.huellaMes,
-  ]);
+export async function createIssue(tx: Queryable, { entidadId, personaId }: Quien, emision: Emision): Promise<void> {
+  await tx.query(ANOTAR, { ...emision, entidadId, personaId });
 }
 
 /** Whose files somebody may verify: those of people whose records they may see. */

@@ -16,7 +16,7 @@ const AUSENTE = statement(
   'solicitudes/plan.AUSENTE',
   `
   insert into instancia.ausencias (entidad_id, usuario_id, desde, hasta, clase, aprobada, minutos, mitad, solicitud_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  values ($entidadId, $personaId, $desde, $hasta, $clase, $aprobada, $minutos, $mitad, $id)
   on conflict (entidad_id, solicitud_id) where solicitud_id is not null
   do update set desde = excluded.desde, hasta = excluded.hasta, clase = excluded.clase, aprobada = excluded.aprobada,
     minutos = excluded.minutos, mitad = excluded.mitad`,
@@ -33,6 +33,6 @@ export async function keepInPlan(
   { clase, minutos = null, mitad = null }: Pick<Ausencia, 'clase'> & Partial<Pick<Ausencia, 'minutos' | 'mitad'>>,
 ): Promise<void> {
   const how = inPlan(estado);
-  if (how) await tx.query(AUSENTE, [entidadId, personaId, desde, hasta, clase, how === 'aprobada', minutos, mitad, id]);
+  if (how) await tx.query(AUSENTE, { entidadId, personaId, desde, hasta, clase, aprobada: how === 'aprobada', minutos, mitad, id });
   else await tx.query(PRESENTE, [entidadId, id]);
 }

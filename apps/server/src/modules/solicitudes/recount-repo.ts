@@ -6,13 +6,14 @@ const POR_RECONTAR = statement(
   'solicitudes/recount.POR_RECONTAR',
   `
   select s.solicitud_id as id, s.usuario_id as "personaId" from instancia.solicitudes s
-  where s.entidad_id = $1 and s.modulo = $9 and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')
-    and s.hasta >= $2 and ($3::date[] is null or exists (select from unnest($3::date[]) as f where f between greatest(s.desde, $2) and s.hasta))
-    and case when $4::int[] is not null then s.usuario_id = any($4) else exists (
+  where s.entidad_id = $entidadId and s.modulo = $modulo and s.estado in ('pendiente', 'en-curso', 'aprobada', 'anulacion-solicitada')
+    and s.hasta >= $desde
+    and ($fechas::date[] is null or exists (select from unnest($fechas::date[]) as f where f between greatest(s.desde, $desde) and s.hasta))
+    and case when $ids::int[] is not null then s.usuario_id = any($ids) else exists (
       select from instancia.asignaciones a
-      where a.entidad_id = $1 and a.usuario_id = s.usuario_id and (a.centro_id = $5 or a.horario_id = $6)) end
-    and s.solicitud_id > $7
-  order by s.solicitud_id limit $8`,
+      where a.entidad_id = $entidadId and a.usuario_id = s.usuario_id and (a.centro_id = $centroId or a.horario_id = $horarioId)) end
+    and s.solicitud_id > $tras
+  order by s.solicitud_id limit $limit`,
 );
 
 /** Whose plan has changed: these people, or whoever has to do with a centre or a schedule. `fechas` null: any day from `desde` on. */
@@ -28,8 +29,8 @@ export type PlanCambiado = {
 export function findToRecount(
   tx: Queryable,
   entidadId: number,
-  { desde, fechas, ids, centroId, horarioId }: PlanCambiado,
+  cambiado: PlanCambiado,
   { modulo, after, limit }: { modulo: ModuloSolicitud; after: number; limit: number },
 ): Promise<{ id: number; personaId: number }[]> {
-  return tx.query(POR_RECONTAR, [entidadId, desde, fechas, ids, centroId, horarioId, after, limit, modulo]);
+  return tx.query(POR_RECONTAR, { ...cambiado, entidadId, tras: after, limit, modulo });
 }

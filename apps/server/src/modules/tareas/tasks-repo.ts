@@ -17,7 +17,7 @@ export type TareaLeida = TareaMostrada & { libre: boolean; bloqueadoHasta: Fecha
 
 /** In a statement: somebody may give time to a project `p`. */
 export const LIBRE = `(p.activo and (p.para_todos or exists (
-    select from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id and m.usuario_id = $2)))`;
+    select from instancia.proyectos_miembros m where m.entidad_id = $entidadId and m.proyecto_id = p.proyecto_id and m.usuario_id = $personaId)))`;
 
 const LEER = statement(
   'tareas/tasks.LEER',
@@ -25,15 +25,15 @@ const LEER = statement(
   select p.proyecto_id as "proyectoId", t.tarea_id as "tareaId", t.nombre, p.nombre as proyecto, c.cliente_id as "clienteId", c.nombre as cliente,
     coalesce(t.facturable, p.facturable) as facturable, t.categoria_id as "categoriaId", a.tarea_id is not null as anclada, u.fecha as "ultimoUso",
     ${LIBRE} and coalesce(t.activo, true) as libre, p.bloqueado_hasta as "bloqueadoHasta", p.aprueba
-  from (select distinct x.p, nullif(x.t, 0) as t from unnest($3::int[], $4::int[]) as x (p, t)) k
-  join instancia.proyectos p on p.entidad_id = $1 and p.proyecto_id = k.p
-  left join instancia.tareas t on t.entidad_id = $1 and t.tarea_id = k.t and t.proyecto_id = p.proyecto_id
-  left join instancia.clientes c on c.entidad_id = $1 and c.cliente_id = p.cliente_id
-  left join instancia.tareas_ancladas a on a.entidad_id = $1 and a.usuario_id = $2 and a.tarea_id = t.tarea_id
+  from (select distinct x.p, nullif(x.t, 0) as t from unnest($proyectos::int[], $tareas::int[]) as x (p, t)) k
+  join instancia.proyectos p on p.entidad_id = $entidadId and p.proyecto_id = k.p
+  left join instancia.tareas t on t.entidad_id = $entidadId and t.tarea_id = k.t and t.proyecto_id = p.proyecto_id
+  left join instancia.clientes c on c.entidad_id = $entidadId and c.cliente_id = p.cliente_id
+  left join instancia.tareas_ancladas a on a.entidad_id = $entidadId and a.usuario_id = $personaId and a.tarea_id = t.tarea_id
   left join lateral (
     select max(i.fecha) as fecha from instancia.imputaciones i
-    where i.entidad_id = $1 and i.usuario_id = $2 and i.proyecto_id = p.proyecto_id and i.tarea_id is not distinct from t.tarea_id
-      and i.fecha >= $5::date - 400) u on true
+    where i.entidad_id = $entidadId and i.usuario_id = $personaId and i.proyecto_id = p.proyecto_id and i.tarea_id is not distinct from t.tarea_id
+      and i.fecha >= $hoy::date - 400) u on true
   where k.t is null or t.tarea_id is not null`,
   told<{
     tareaId: number | null;
@@ -57,8 +57,13 @@ export async function findTasks(
   hoy: Fecha,
 ): Promise<TareaLeida[]> {
   if (cuales.length === 0) return [];
-  const values = [cuales.map(({ proyectoId }) => proyectoId), cuales.map(({ tareaId }) => tareaId ?? 0)] as const;
-  return tx.query(LEER, [entidadId, personaId, ...values, hoy]);
+  return tx.query(LEER, {
+    entidadId,
+    personaId,
+    proyectos: cuales.map(({ proyectoId }) => proyectoId),
+    tareas: cuales.map(({ tareaId }) => tareaId ?? 0),
+    hoy,
+  });
 }
 
 const PROYECTOS_DE = statement(

@@ -31,20 +31,20 @@ const valuesOf = ({
   enFestivos = null,
   vigenteDesde,
   vigenteHasta = null,
-}: Pedida) => [centroId, nombre, puestoId, inicio, fin, personas, enFestivos, vigenteDesde, vigenteHasta] as const;
+}: Pedida) => ({ centroId, nombre, puestoId, inicio, fin, personas, enFestivos, vigenteDesde, vigenteHasta });
 
 const CREAR = statement(
   'turnos/needs.CREAR',
   `
   insert into instancia.turnos_necesidades (entidad_id, centro_id, nombre, puesto_id, inicio, fin, personas, en_festivos, vigente_desde, vigente_hasta)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning necesidad_id as id`,
+  values ($entidadId, $centroId, $nombre, $puestoId, $inicio, $fin, $personas, $enFestivos, $vigenteDesde, $vigenteHasta) returning necesidad_id as id`,
 );
 const CAMBIAR = statement(
   'turnos/needs.CAMBIAR',
   `
-  update instancia.turnos_necesidades set centro_id = $4, nombre = $5, puesto_id = $6, inicio = $7, fin = $8, personas = $9, en_festivos = $10,
-    vigente_desde = $11, vigente_hasta = $12, version = version + 1
-  where entidad_id = $1 and necesidad_id = $2 and version = $3 returning necesidad_id as id`,
+  update instancia.turnos_necesidades set centro_id = $centroId, nombre = $nombre, puesto_id = $puestoId, inicio = $inicio, fin = $fin, personas = $personas,
+    en_festivos = $enFestivos, vigente_desde = $vigenteDesde, vigente_hasta = $vigenteHasta, version = version + 1
+  where entidad_id = $entidadId and necesidad_id = $id and version = $version returning necesidad_id as id`,
 );
 const QUITAR = statement(
   'turnos/needs.QUITAR',
@@ -53,7 +53,7 @@ const QUITAR = statement(
 
 /** @returns its id. */
 export async function createNeed(tx: Queryable, entidadId: number, pedida: Pedida): Promise<number> {
-  const [row] = await tx.query(CREAR, [entidadId, ...valuesOf(pedida)]);
+  const [row] = await tx.query(CREAR, { ...valuesOf(pedida), entidadId });
   if (!row) throw new Error('the need was not written');
   return row.id;
 }
@@ -64,7 +64,7 @@ export async function updateNeed(
   { id, version }: { id: number; version: number },
   pedida: Pedida,
 ): Promise<boolean> {
-  return (await tx.query(CAMBIAR, [entidadId, id, version, ...valuesOf(pedida)])).length > 0;
+  return (await tx.query(CAMBIAR, { ...valuesOf(pedida), entidadId, id, version })).length > 0;
 }
 /** @returns whether it still had that version. */
 export async function deleteNeed(tx: Queryable, entidadId: number, { id, version }: { id: number; version: number }): Promise<boolean> {

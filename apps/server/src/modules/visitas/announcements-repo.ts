@@ -24,7 +24,8 @@ const CREAR = statement(
   'visitas/announcements.CREAR',
   `
   insert into instancia.visitas_anunciadas (entidad_id, centro_id, tipo_id, anfitrion_id, codigo, nombre, empresa, correo, fecha, hora, clave, creado)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning anuncio_id as id`,
+  values ($entidadId, $centroId, $tipoId, $anfitrionId, $codigo, $nombre, $empresa, $correo, $fecha, $hora, $clave, $creado) on conflict do nothing
+    returning anuncio_id as id`,
 );
 const REPETIDO = statement(
   'visitas/announcements.REPETIDO',
@@ -32,9 +33,13 @@ const REPETIDO = statement(
 );
 
 /** @returns its id; undefined if the code is in use, or the key was used before. */
-export async function createAnnouncement(tx: Queryable, entidadId: number, codigo: string, a: NuevoAnuncio): Promise<number | undefined> {
-  const values = [a.centroId, a.tipoId, a.anfitrionId, codigo, a.nombre, a.empresa, a.correo, a.fecha, a.hora, a.clave, a.creado] as const;
-  return (await tx.query(CREAR, [entidadId, ...values]))[0]?.id;
+export async function createAnnouncement(
+  tx: Queryable,
+  entidadId: number,
+  codigo: string,
+  anuncio: NuevoAnuncio,
+): Promise<number | undefined> {
+  return (await tx.query(CREAR, { ...anuncio, entidadId, codigo }))[0]?.id;
 }
 export const findRepeatedAnnouncement = async (
   tx: Queryable,

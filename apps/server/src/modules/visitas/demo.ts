@@ -22,7 +22,8 @@ const VISITA = statement(
   'visitas/demo.VISITA',
   `
   insert into instancia.visitas (entidad_id, centro_id, tipo_id, autor_id, codigo, nombre, empresa, matricula, anfitrion_id, respuestas, normas, entrada, salida, modo_salida)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+  values ($entidadId, $centroId, $tipoId, $autorId, $codigo, $nombre, $empresa, $matricula, $anfitrionId, $respuestas, $normas, $entrada, $salida,
+    $modoSalida)`,
 );
 
 /** Types as an office has them, and the visits of the last days. */
@@ -56,21 +57,21 @@ export async function createVisitsOfDemo(tx: Queryable, { entidadId, people }: D
     const respuestas = (which?.preguntas ?? []).flatMap(({ clase, texto }) =>
       clase === 'si-no' ? [{ pregunta: texto.texto, clase, si: true }] : [],
     );
-    await tx.query(VISITA, [
+    await tx.query(VISITA, {
       entidadId,
-      centro.id,
-      ids[tipo] ?? 0,
-      autor.id,
-      String((code += 7)),
+      centroId: centro.id,
+      tipoId: ids[tipo] ?? 0,
+      autorId: autor.id,
+      codigo: String((code += 7)),
       nombre,
       empresa,
       matricula,
-      anfitrion === null ? null : (staff[anfitrion % staff.length]?.id ?? null),
-      JSON.stringify(respuestas),
-      which?.normas.texto || null,
-      at(entra).toString(),
-      left?.toString() ?? null,
-      how,
-    ]);
+      anfitrionId: anfitrion === null ? null : (staff[anfitrion % staff.length]?.id ?? null),
+      respuestas: JSON.stringify(respuestas),
+      normas: which?.normas.texto || null,
+      entrada: at(entra).toString(),
+      salida: left?.toString() ?? null,
+      modoSalida: how,
+    });
   }
 }

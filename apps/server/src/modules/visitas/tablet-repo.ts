@@ -52,7 +52,8 @@ const CREAR = statement(
   `
   insert into instancia.visitas (entidad_id, centro_id, tipo_id, autor_id, clave, codigo, nombre, empresa, contacto, matricula, documento,
     anfitrion_id, respuestas, normas, entrada)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning visita_id as id`,
+  values ($entidadId, $centroId, $tipoId, $autorId, $clave, $codigo, $nombre, $empresa, $contacto, $matricula, $documento, $anfitrionId, $respuestas,
+    $normas, $entrada) on conflict do nothing returning visita_id as id`,
 );
 const REPETIDA = statement(
   'visitas/tablet.REPETIDA',
@@ -61,23 +62,8 @@ const REPETIDA = statement(
 
 /** @returns its id; undefined if the code is in use, or the key was used before. */
 export async function createVisit(tx: Queryable, entidadId: number, codigo: string, visita: NuevaVisita): Promise<number | undefined> {
-  const { centroId, tipoId, autorId, clave, nombre, empresa, contacto, matricula, documento, anfitrionId, normas, entrada } = visita;
-  const respuestas = JSON.stringify(visita.respuestas);
-  const values = [
-    centroId,
-    tipoId,
-    autorId,
-    clave,
-    codigo,
-    nombre,
-    empresa,
-    contacto,
-    matricula,
-    documento,
-    anfitrionId,
-    respuestas,
-  ] as const;
-  return (await tx.query(CREAR, [entidadId, ...values, normas, entrada]))[0]?.id;
+  const values = { ...visita, respuestas: JSON.stringify(visita.respuestas) };
+  return (await tx.query(CREAR, { ...values, entidadId, codigo }))[0]?.id;
 }
 
 /** The visit that was written under this key. */

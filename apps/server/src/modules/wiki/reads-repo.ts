@@ -42,9 +42,9 @@ export type MomentoLector = { hoy: string; ahora: string };
 
 /** The people of an audience, each once. Its words are `$4`. */
 const DE_CLAVES = `select distinct k.usuario_id from instancia.claves_de_persona($1, $2::date, $3::timestamptz) k where k.clave = any($4::text[])`;
-/** The people whom the announcement `$4` is for. */
-const PARA = `select distinct k.usuario_id from instancia.claves_de_persona($1, $2::date, $3::timestamptz) k
-    join instancia.comunicados_audiencia a on a.entidad_id = $1 and a.comunicado_id = $4 and a.clave = k.clave`;
+/** The people whom the announcement `$id` is for. */
+const PARA = `select distinct k.usuario_id from instancia.claves_de_persona($entidadId, $hoy::date, $ahora::timestamptz) k
+    join instancia.comunicados_audiencia a on a.entidad_id = $entidadId and a.comunicado_id = $id and a.clave = k.clave`;
 
 const CUANTOS = statement('wiki/reads.CUANTOS', `select count(*)::int as n from (${DE_CLAVES}) p`);
 export async function countPeople(
@@ -61,12 +61,12 @@ const ALCANCE = statement(
   'wiki/reads.ALCANCE',
   `
   select count(*)::int as destinatarios, count(l.leido)::int as leido, count(l.confirmado)::int as confirmado from (${PARA}) p
-  left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = $4 and l.usuario_id = p.usuario_id`,
+  left join instancia.comunicados_lecturas l on l.entidad_id = $entidadId and l.comunicado_id = $id and l.usuario_id = p.usuario_id`,
 );
 export type AlcanceLeido = RowOf<typeof ALCANCE>;
 /** People whom it is for now, and how many of them have read and confirmed it. */
 export async function findReach(tx: Queryable, entidadId: number, { hoy, ahora }: MomentoLector, id: number): Promise<AlcanceLeido> {
-  const [row] = await tx.query(ALCANCE, [entidadId, hoy, ahora, id]);
+  const [row] = await tx.query(ALCANCE, { entidadId, hoy, ahora, id });
   return row ?? { destinatarios: 0, leido: 0, confirmado: 0 };
 }
 
@@ -74,8 +74,8 @@ const IDS = statement(
   'wiki/reads.IDS',
   `
   select p.usuario_id as id from (${PARA}) p
-  left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = $4 and l.usuario_id = p.usuario_id
-  where ($5::int[] is null or p.usuario_id = any($5)) and (not $6 or l.confirmado is null) order by 1`,
+  left join instancia.comunicados_lecturas l on l.entidad_id = $entidadId and l.comunicado_id = $id and l.usuario_id = p.usuario_id
+  where ($among::int[] is null or p.usuario_id = any($among)) and (not $isOnlyMissing or l.confirmado is null) order by 1`,
   told<{ id: number }>(),
 );
 type Quienes = { id: number; among: readonly number[] | null; isOnlyMissing: boolean };
@@ -86,21 +86,21 @@ export async function findRecipients(
   { hoy, ahora }: MomentoLector,
   { id, among, isOnlyMissing }: Quienes,
 ): Promise<number[]> {
-  return (await tx.query(IDS, [entidadId, hoy, ahora, id, among, isOnlyMissing])).map((row) => row.id);
+  return (await tx.query(IDS, { entidadId, hoy, ahora, id, among, isOnlyMissing })).map((row) => row.id);
 }
 
 const LECTORES = `
-  from (select p.usuario_id from (${PARA}) p where $5 = 'faltan' or $5 = 'todos'
-    union select l.usuario_id from instancia.comunicados_lecturas l where l.entidad_id = $1 and l.comunicado_id = $4 and $5 <> 'faltan') q
-  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = q.usuario_id
-  left join instancia.departamentos d on d.entidad_id = $1 and d.departamento_id = u.departamento_id
-  left join instancia.comunicados_lecturas l on l.entidad_id = $1 and l.comunicado_id = $4 and l.usuario_id = q.usuario_id
-  where case $5 when 'faltan' then case when $6 then l.confirmado is null else l.leido is null end
+  from (select p.usuario_id from (${PARA}) p where $cuales = 'faltan' or $cuales = 'todos'
+    union select l.usuario_id from instancia.comunicados_lecturas l where l.entidad_id = $entidadId and l.comunicado_id = $id and $cuales <> 'faltan') q
+  join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = q.usuario_id
+  left join instancia.departamentos d on d.entidad_id = $entidadId and d.departamento_id = u.departamento_id
+  left join instancia.comunicados_lecturas l on l.entidad_id = $entidadId and l.comunicado_id = $id and l.usuario_id = q.usuario_id
+  where case $cuales when 'faltan' then case when $confirmacion then l.confirmado is null else l.leido is null end
     when 'leido' then l.leido is not null when 'confirmado' then l.confirmado is not null else true end`;
 const COLUMNAS = `u.usuario_id as id, u.nombre_completo as nombre, u.user_name as documento, d.nombre as departamento, l.leido, l.confirmado`;
 const POR_NOMBRE = `u.nombre_completo collate "und-x-icu", u.usuario_id`;
 
-const PAGINA = statement('wiki/reads.PAGINA', `select ${COLUMNAS} ${LECTORES} order by ${POR_NOMBRE} offset $7 limit $8`);
+const PAGINA = statement('wiki/reads.PAGINA', `select ${COLUMNAS} ${LECTORES} order by ${POR_NOMBRE} offset $start limit $limit`);
 const TOTAL = statement('wiki/reads.TOTAL', `select count(*)::int as n ${LECTORES}`);
 
 export type CualesLectores = 'faltan' | 'leido' | 'confirmado' | 'todos';
@@ -110,16 +110,17 @@ type Pedido = { id: number; cuales: CualesLectores; confirmacion: boolean };
 /** A page of those who have read or confirmed it, or have not. Who has left stays among those who have. */
 export async function findReaders(tx: Queryable, entidadId: number, { hoy, ahora }: MomentoLector, pedido: Pedido & Page) {
   const { id, cuales, confirmacion, start, limit } = pedido;
-  const params = [entidadId, hoy, ahora, id, cuales, confirmacion] as const;
-  const rows = await tx.query(PAGINA, [...params, start, limit]);
-  const [total] = await tx.query(TOTAL, params);
+  const values = { entidadId, hoy, ahora, id, cuales, confirmacion };
+  const rows = await tx.query(PAGINA, { ...values, start, limit });
+  const [total] = await tx.query(TOTAL, values);
   return { items: rows.map(({ documento: _documento, ...row }) => row), total: total?.n ?? 0 };
 }
 
 const PARTE = statement(
   'wiki/reads.PARTE',
   `select ${COLUMNAS} ${LECTORES}
-  and ($7::text is null or (u.nombre_completo collate "und-x-icu", u.usuario_id) > ($7 collate "und-x-icu", $8::int)) order by ${POR_NOMBRE} limit $9`,
+  and ($tras::text is null or (u.nombre_completo collate "und-x-icu", u.usuario_id) > ($tras collate "und-x-icu", $trasId::int))
+  order by ${POR_NOMBRE} limit $limit`,
 );
 export type FilaLector = LectorComunicado & { documento: string };
 /** The next part of all of them, for a file. */
@@ -128,4 +129,15 @@ export const findPart = (
   entidadId: number,
   { hoy, ahora }: MomentoLector,
   pedido: { id: number; tras: FilaLector | null; limit: number },
-) => tx.query(PARTE, [entidadId, hoy, ahora, pedido.id, 'todos', false, pedido.tras?.nombre ?? null, pedido.tras?.id ?? 0, pedido.limit]);
+) =>
+  tx.query(PARTE, {
+    entidadId,
+    hoy,
+    ahora,
+    id: pedido.id,
+    cuales: 'todos',
+    confirmacion: false,
+    tras: pedido.tras?.nombre ?? null,
+    trasId: pedido.tras?.id ?? 0,
+    limit: pedido.limit,
+  });

@@ -34,57 +34,49 @@ export type Escrito = Pick<FilaComunicado, 'borrador' | 'publica' | 'caduca' | '
   isCorrected: boolean;
 };
 
-const COLUMNAS = `borrador = $3, publica = $4, caduca = $5, fijado = $6, confirmacion = $7, confirmar_antes = $8, idioma = $9, titulo = $10,
-    documento = $11::jsonb, texto = instancia.para_buscar($12), comienzo = $13, segundo_idioma = $14, segundo_titulo = $15, segundo_documento = $16::jsonb,
-    segundo_texto = instancia.para_buscar($17), segundo_comienzo = $18, cambiado = $19`;
+const COLUMNAS = `borrador = $borrador, publica = $publica, caduca = $caduca, fijado = $fijado, confirmacion = $confirmacion,
+    confirmar_antes = $confirmarAntes, idioma = $idioma, titulo = $titulo, documento = $documento::jsonb, texto = instancia.para_buscar($palabras),
+    comienzo = $comienzo, segundo_idioma = $segundoIdioma, segundo_titulo = $segundoTitulo, segundo_documento = $segundoDocumento::jsonb,
+    segundo_texto = instancia.para_buscar($segundasPalabras), segundo_comienzo = $segundoComienzo, cambiado = $ahora`;
 const CREAR = statement(
   'wiki.CREAR',
   `
   insert into instancia.comunicados (entidad_id, autor_id, borrador, publica, caduca, fijado, confirmacion, confirmar_antes, idioma, titulo, documento, texto,
     comienzo, segundo_idioma, segundo_titulo, segundo_documento, segundo_texto, segundo_comienzo, creado, cambiado)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, instancia.para_buscar($12), $13, $14, $15, $16::jsonb, instancia.para_buscar($17), $18, $19, $19)
+  values ($entidadId, $autorId, $borrador, $publica, $caduca, $fijado, $confirmacion, $confirmarAntes, $idioma, $titulo, $documento::jsonb,
+    instancia.para_buscar($palabras), $comienzo, $segundoIdioma, $segundoTitulo, $segundoDocumento::jsonb, instancia.para_buscar($segundasPalabras),
+    $segundoComienzo, $ahora, $ahora)
   returning comunicado_id as id`,
 );
 // Whose time has been made longer is not over any more.
 const CAMBIAR = statement(
   'wiki.CAMBIAR',
   `
-  update instancia.comunicados set ${COLUMNAS}, corregido = case when $20 then $19 else corregido end, version = version + 1,
-    terminado = case when $5::timestamptz is null or $5 > $19 then null else terminado end
-  where entidad_id = $1 and comunicado_id = $2 and version = $21 returning comunicado_id as id`,
+  update instancia.comunicados set ${COLUMNAS}, corregido = case when $isCorrected then $ahora else corregido end, version = version + 1,
+    terminado = case when $caduca::timestamptz is null or $caduca > $ahora then null else terminado end
+  where entidad_id = $entidadId and comunicado_id = $id and version = $version returning comunicado_id as id`,
 );
 
-const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
-const valuesOf = ({ texto, segundo, ...fields }: Escrito) =>
-  [
-    fields.borrador,
-    fields.publica,
-    fields.caduca,
-    fields.fijado,
-    fields.confirmacion,
-    fields.confirmarAntes,
-    texto.idioma,
-    texto.titulo,
-    json(texto.documento),
-    texto.palabras,
-    texto.comienzo,
-    segundo?.idioma ?? null,
-    segundo?.titulo ?? null,
-    json(segundo?.documento),
-    segundo?.palabras ?? null,
-    segundo?.comienzo ?? null,
-    fields.ahora,
-  ] as const;
+const valuesOf = ({ texto, segundo, ...fields }: Escrito) => ({
+  ...fields,
+  ...texto,
+  documento: JSON.stringify(texto.documento),
+  segundoIdioma: segundo?.idioma ?? null,
+  segundoTitulo: segundo?.titulo ?? null,
+  segundoDocumento: segundo && JSON.stringify(segundo.documento),
+  segundasPalabras: segundo?.palabras ?? null,
+  segundoComienzo: segundo?.comienzo ?? null,
+});
 
 export async function createComunicado(tx: Queryable, entidadId: number, autorId: number, escrito: Escrito): Promise<number> {
-  const [row] = await tx.query(CREAR, [entidadId, autorId, ...valuesOf(escrito)]);
+  const [row] = await tx.query(CREAR, { ...valuesOf(escrito), entidadId, autorId });
   if (!row) throw new Error('the announcement was not written');
   return row.id;
 }
 
 /** @returns false if somebody else has saved since. */
 export async function updateComunicado(tx: Queryable, entidadId: number, id: number, version: number, escrito: Escrito): Promise<boolean> {
-  return (await tx.query(CAMBIAR, [entidadId, id, ...valuesOf(escrito), escrito.isCorrected, version])).length > 0;
+  return (await tx.query(CAMBIAR, { ...valuesOf(escrito), entidadId, id, version })).length > 0;
 }
 
 const OLVIDAR = statement('wiki.OLVIDAR', 'delete from instancia.comunicados_audiencia where entidad_id = $1 and comunicado_id = $2');

@@ -40,14 +40,17 @@ export const namedStatements = (): readonly { name: string; statement: Statement
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
-/** Parameters with names, `$desde`, become `$1`, `$2` in the order of their first mention. */
+/** Parameters with names, `$desde`, become `$1`, `$2` in the order of their first mention. @throws if others have numbers. */
 function numbered(text: string): Pick<Statement, 'text' | 'parameters'> {
   const names: string[] = [];
   const sent = text.replaceAll(/\$([a-z]\w*)/gi, (_, name: string) => {
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
-  return names.length > 0 ? { text: sent, parameters: names } : { text };
+  if (names.length === 0) return { text };
+  // A piece that several statements share would take the value of another one.
+  if (/\$\d/.test(text)) throw new Error(`parameters have names or numbers, not both: ${text}`);
+  return { text: sent, parameters: names };
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Statements {
     };
   };
   'acceso/attempts.CREAR': {
-    parameters: readonly [string, Uint8Array, Uint8Array, number, string, string, boolean, string, Uint8Array, string, string | null];
+    parameters: { idLogin: string; navegador: Uint8Array; estado: Uint8Array; entidadId: number; proveedor: string; userName: string; recordada: boolean; origen: string; secretos: Uint8Array; creado: string; sesionId: string | null };
     row: {
       id_login: string;
     };
@@ -108,7 +108,7 @@ export interface Statements {
     };
   };
   'acceso/providers.GUARDAR': {
-    parameters: readonly [number, string, string, string, string, Uint8Array | null, readonly (string | null)[], string, string, boolean, boolean, string];
+    parameters: { entidadId: number; proveedor: string; nombre: string; emisor: string; clienteId: string; secreto: Uint8Array | null; dominios: readonly (string | null)[]; claim: string; compararCon: string; activo: boolean; permiteContrasena: boolean; ahora: string };
     row: {};
   };
   'acceso/providers.LISTA': {
@@ -144,7 +144,7 @@ export interface Statements {
     };
   };
   'agenda.DICHO': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string];
     row: {};
   };
   'agenda.ESCRITOS': {
@@ -163,7 +163,7 @@ export interface Statements {
     row: {};
   };
   'auditoria.APUNTAR': {
-    parameters: readonly [number, string, number, number | null, string, string, number | null, unknown, string, string | null];
+    parameters: { entidadId: number; momento: string; autorId: number; porId: number | null; accion: string; sobre: string; sobreId: number | null; datos: string; direccion: string; sesionId: string | null };
     row: {};
   };
   'auditoria.ULTIMO': {
@@ -209,7 +209,7 @@ export interface Statements {
     };
   };
   'auth.CREAR': {
-    parameters: readonly [number, string, number, string, Uint8Array, Uint8Array, string, string | null, string];
+    parameters: { entidadId: number; sesionId: string; usuarioId: number; clase: string; sello: Uint8Array; secreto: Uint8Array; ahora: string; caduca: string | null; dispositivo: string };
     row: {};
   };
   'auth.LEER': {
@@ -293,7 +293,7 @@ export interface Statements {
     };
   };
   'auth/move.MOVER': {
-    parameters: readonly [number | null, string | null, string | null, string | null, Uint8Array | null, Uint8Array | null, string | null];
+    parameters: readonly [number | null, string | null, string, string, Uint8Array, Uint8Array, string];
     row: {
       sso: boolean;
     };
@@ -439,7 +439,7 @@ export interface Statements {
     };
   };
   'cambio-turnos.CEDER': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number, number, string | null];
     row: {};
   };
   'cambio-turnos.DE_OFERTA': {
@@ -450,7 +450,7 @@ export interface Statements {
     };
   };
   'cambio-turnos.DIAS': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number, number | null, string | null];
     row: {};
   };
   'cambio-turnos.GENTE': {
@@ -491,7 +491,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/demo.CAMBIO': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, number | null, string | null, string | null, string | null, boolean | null, string | null];
+    parameters: { entidadId: number; personaId: number; desde: string; isAgreed: boolean | null; companeros: readonly (number | null)[] | null; hasta: string; comentario: string | null; creada: string; responsableId: number | null };
     row: {
       id: number;
     };
@@ -536,7 +536,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.APUNTAR': {
-    parameters: readonly [number, number, number, string, number | null, unknown];
+    parameters: readonly [number, number, number, string, number | null, string | null];
     row: {};
   };
   'cambio-turnos/offers.BORRAR': {
@@ -550,7 +550,7 @@ export interface Statements {
     };
   };
   'cambio-turnos/offers.CREAR': {
-    parameters: readonly [number, number | null, number, number, string, unknown, string, string, unknown, string | null, string, string];
+    parameters: { entidadId: number; deId: number | null; autorId: number; centroId: number; elige: string; dias: string; desde: string; hasta: string; acepta: string | null; comentario: string | null; creada: string; caduca: string };
     row: {
       id: number;
     };
@@ -726,27 +726,27 @@ export interface Statements {
     };
   };
   'chat/joining.ENTRAN': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number; salaId: number; ultima: number; hoy: string | null; ahora: string | null };
     row: {};
   };
   'chat/joining.SALEN': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null };
     row: {};
   };
   'chat/list.ANIOS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null };
     row: {
       anio: number;
     };
   };
   'chat/list.CUANTAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, readonly (number | null)[] | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; estado: string | null; desde: string | null; hasta: string | null; texto: string | null; soloSinLeer: boolean | null; alcance: number | null; quienes: readonly (number | null)[] | null };
     row: {
       total: number;
     };
   };
   'chat/list.FILAS': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, string | null, readonly (number | null)[] | null, readonly (boolean | null)[] | null];
+    parameters: { usuarioId: number | null; ahora: string | null; entidadId: number | null; salas: readonly (number | null)[] | null; desdes: readonly (number | null)[] | null; administras: readonly (boolean | null)[] | null };
     row: {
       id: number;
       clase: 'dos' | 'grupo' | 'departamento' | 'centro' | 'rrhh';
@@ -774,7 +774,7 @@ export interface Statements {
     };
   };
   'chat/list.PAGINAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, number | null, readonly (number | null)[] | null, number | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; estado: string | null; desde: string | null; hasta: string | null; texto: string | null; soloSinLeer: boolean | null; alcance: number | null; quienes: readonly (number | null)[] | null; limit: number | null; start: number | null };
     row: {
       id: number;
       desde: number;
@@ -782,7 +782,7 @@ export interface Statements {
     };
   };
   'chat/list.SIN_LEER': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; maximo: number | null };
     row: {
       sinLeer: number;
     };
@@ -820,13 +820,13 @@ export interface Statements {
     };
   };
   'chat/making.METER': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, string | null, number | null, number | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, string, number | null, number];
     row: {
       id: number;
     };
   };
   'chat/making.PROPIAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, boolean | null, boolean | null];
+    parameters: readonly [number, number | null, string | null, string, boolean | null, boolean | null];
     row: {};
   };
   'chat/making.RENOMBRAR': {
@@ -896,7 +896,7 @@ export interface Statements {
     };
   };
   'chat/members.CUANTOS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null };
     row: {
       total: number;
     };
@@ -908,13 +908,13 @@ export interface Statements {
     };
   };
   'chat/members.IDS': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null };
     row: {
       id: number;
     };
   };
   'chat/members.LECTURAS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; limit: number | null };
     row: {
       leido: number;
       id: number;
@@ -927,7 +927,7 @@ export interface Statements {
     };
   };
   'chat/members.MIEMBROS': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; limit: number | null; start: number | null };
     row: {
       id: number;
       nombre: string;
@@ -1129,11 +1129,11 @@ export interface Statements {
     };
   };
   'chat/ring.APUNTAR': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {};
   };
   'chat/ring.TIMBRES': {
-    parameters: readonly [number | null, number | null, string | null, string | null, readonly (number | null)[] | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; salaId: number | null; ids: readonly (number | null)[] | null };
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
@@ -1152,20 +1152,20 @@ export interface Statements {
     };
   };
   'chat/rooms.CONTESTA': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; ahora: string | null };
     row: {
       contesta: boolean;
     };
   };
   'chat/rooms.SALAS_DE': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; usuarioId: number | null; hoy: string | null; ahora: string | null; maximo: number | null };
     row: {
       id: number;
       desde: number;
     };
   };
   'chat/rooms.UNA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: { usuarioId: number | null; ahora: string | null; entidadId: number | null; hoy: string | null; salaId: number | null };
     row: {
       id: number;
       clase: 'dos' | 'grupo' | 'departamento' | 'centro' | 'rrhh';
@@ -1208,7 +1208,7 @@ export interface Statements {
     row: {};
   };
   'chat/settings.DENTRO': {
-    parameters: readonly [number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, readonly (number | null)[] | null];
     row: {};
   };
   'chat/settings.FUERA': {
@@ -1233,7 +1233,7 @@ export interface Statements {
     };
   };
   'chat/settings.PRIMERA': {
-    parameters: readonly [number | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, number | null];
+    parameters: readonly [number, boolean, boolean, boolean, number | null, boolean, number | null];
     row: {
       version: number;
     };
@@ -1246,7 +1246,7 @@ export interface Statements {
     };
   };
   'cierres.APUNTAR': {
-    parameters: readonly [number | null, string | null, string | null, number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string, string | null, number | null, number | null, string, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
@@ -1258,7 +1258,7 @@ export interface Statements {
     };
   };
   'cierres.DESAPUNTAR': {
-    parameters: readonly [number | null, number | null, number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, number | null, number | null, string];
     row: {
       id: number;
     };
@@ -1324,11 +1324,11 @@ export interface Statements {
     };
   };
   'cli/seed.ASIGNACIONES': {
-    parameters: readonly [number | null, unknown, string | null];
+    parameters: readonly [number, string | null, string];
     row: {};
   };
   'cli/seed.AUSENCIAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.CENTRAL': {
@@ -1353,11 +1353,11 @@ export interface Statements {
     };
   };
   'cli/seed.DIAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.DIRECTORIO': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'cli/seed.ENTIDADES': {
@@ -1375,23 +1375,23 @@ export interface Statements {
     };
   };
   'cli/seed.INSTANCIA': {
-    parameters: readonly [number, string, string, string, string, unknown];
+    parameters: readonly [number, string, string, string, string, string];
     row: {};
   };
   'cli/seed.JORNADAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null];
     row: {};
   };
   'cli/seed.LINEAS': {
-    parameters: readonly [number | null, unknown, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {};
   };
   'cli/seed.RESPONSABLES': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'cli/seed.USUARIOS': {
-    parameters: readonly [number | null, unknown, string | null];
+    parameters: readonly [number, string | null, string | null];
     row: {};
   };
   'comprobacion.EMPRESAS': {
@@ -1457,7 +1457,7 @@ export interface Statements {
     row: {};
   };
   'contratos.AFILIAR': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number, number, string, string | null];
     row: {};
   };
   'contratos.CUANTAS': {
@@ -1467,11 +1467,11 @@ export interface Statements {
     };
   };
   'contratos.ESCRIBIR': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number, number, string, string | null];
     row: {};
   };
   'contratos.NACER': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number, number, string, string | null];
     row: {};
   };
   'contratos.PERSONA': {
@@ -1497,7 +1497,7 @@ export interface Statements {
     };
   };
   'correo.CREAR': {
-    parameters: readonly [number, string, string, string, string, unknown, boolean, string, string];
+    parameters: { entidadId: number; plantilla: string; idioma: string; para: string; asunto: string; datos: string | null; esSecreto: boolean; creado: string; caduca: string };
     row: {};
   };
   'correo.ENTREGAR': {
@@ -1550,7 +1550,7 @@ export interface Statements {
     };
   };
   'demo.CONFIRMAR': {
-    parameters: readonly [number | null, string | null, number | null, number | string | null];
+    parameters: readonly [number | null, string, number, number | string | null];
     row: {};
   };
   'demo.CREAR': {
@@ -1608,17 +1608,17 @@ export interface Statements {
     };
   };
   'demo/permits.PERMISO': {
-    parameters: readonly [number | null, number | null, number | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, unknown, number | null, string | null, unknown, string | null, string | null];
+    parameters: { entidadId: number; personaId: number; desde: string; decidida: string | null; hasta: string; minutos: number | null; cantidad: number | null; titulo: string | null; comentario: string | null; creada: string; decisorId: number | null; regla: string; hecho: string | null; dias: string; justificanteHasta: string | null; horaInicio: string | null };
     row: {};
   };
   'demo/sick-leaves.BAJA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: { entidadId: number; decide: string | null; personaId: number; desde: string; hasta: string; creada: string; decidida: string | null; tipo: string; duracionDias: number | null; alta: string | null; recaidaDe: number | null; revision: string | null };
     row: {
       id: number;
     };
   };
   'demo/sick-leaves.CONFIRMAR': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null, number | null];
+    parameters: readonly [number, number, readonly (string | null)[] | null, number];
     row: {};
   };
   'demo/sick-leaves.TERMINAR': {
@@ -1626,7 +1626,7 @@ export interface Statements {
     row: {};
   };
   'demo/vacations.PETICION': {
-    parameters: readonly [number, number, string, string, string, number | null, string | null, string, string | null, number | null, string | null, unknown];
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: string };
     row: {};
   };
   'departamentos.LISTA': {
@@ -1662,7 +1662,7 @@ export interface Statements {
     };
   };
   'disponibilidad/repo.PONER': {
-    parameters: readonly [number | null, number | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null];
+    parameters: { entidadId: number; usuarioId: number; clase: string; diaSemana: number | null; fecha: string | null; desde: string | null; hasta: string | null; hoy: string | null; maximo: number | null };
     row: {
       id: number;
     };
@@ -1674,11 +1674,11 @@ export interface Statements {
     };
   };
   'documentacion/acts.ANOTAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, number | null, string | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, string, string, number, string | null, number | null];
     row: {};
   };
   'documentacion/acts.FIRMAR': {
-    parameters: readonly [number, number, string, string, number, string | null, string | null, string | null, number | null, string | null, number | null, string | null];
+    parameters: { entidadId: number; documentoId: number; accion: string; momento: string; autorId: number; metodo: string | null; aparato: string | null; idioma: string | null; textoVersion: number | null; texto: string | null; paginas: number | null; huella: string | null };
     row: {};
   };
   'documentacion/acts.HISTORIA': {
@@ -1907,7 +1907,7 @@ export interface Statements {
     };
   };
   'documentacion/publish.PUBLICAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, number | null, number | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | null];
+    parameters: { entidadId: number; contenidoId: number; tipoId: number; titulo: string; periodo: string | null; firma: string; plazo: string | null; publicado: string; autorId: number; dia: string; sustituyeA: number | null; personas: readonly (number | null)[] | null };
     row: {
       id: number;
       persona: number;
@@ -1998,7 +1998,7 @@ export interface Statements {
     };
   };
   'empresa.GUARDAR': {
-    parameters: readonly [number | null, string, string, string, unknown, string];
+    parameters: readonly [number | null, string, string, string, string, string];
     row: {};
   };
   'empresa.LLAMAR': {
@@ -2061,7 +2061,7 @@ export interface Statements {
     row: {};
   };
   'enlaces.CREAR': {
-    parameters: readonly [number, Uint8Array, string, number, unknown, string, string];
+    parameters: readonly [number, Uint8Array, string, number, string, string, string];
     row: {};
   };
   'enlaces.HA_CONFIRMADO': {
@@ -2232,7 +2232,7 @@ export interface Statements {
     };
   };
   'excesos/list.DECIDIR': {
-    parameters: readonly [number, number, string, unknown, string, number, string];
+    parameters: readonly [number, number, string, string, string, number, string];
     row: {};
   };
   'excesos/list.DECISIONES': {
@@ -2286,7 +2286,7 @@ export interface Statements {
     };
   };
   'excesos/rests.DEVOLVER': {
-    parameters: readonly [number | null, number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, number | null, string];
     row: {};
   };
   'excesos/rests.TOMAR': {
@@ -2298,31 +2298,31 @@ export interface Statements {
     row: {};
   };
   'excesos/writing.APUNTAR': {
-    parameters: readonly [number | null, unknown, string | null];
+    parameters: readonly [number, string | null, string];
     row: {};
   };
   'excesos/writing.BORRAR_DIAS': {
-    parameters: readonly [number | null, unknown, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.BORRAR_INCUMPLIDAS': {
-    parameters: readonly [number | null, unknown, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.DAR_POR_PASADAS': {
-    parameters: readonly [number | null, unknown, unknown];
+    parameters: readonly [number | null, string | null, string | null];
     row: {};
   };
   'excesos/writing.ESCRIBIR_DIAS': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'excesos/writing.ESCRIBIR_INCUMPLIDAS': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'exportes.ACABAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, string | null, number | null, string | null, unknown, number | null];
+    parameters: { terminado: string | null; caduca: string | null; clave: string | null; nombre: string | null; bytes: number | null; sha256: string | null; ficheros: string | null; entidadId: number | null; id: number | null; intentos: number | null };
     row: {
       ok: number;
     };
@@ -2340,7 +2340,7 @@ export interface Statements {
     };
   };
   'exportes.CREAR': {
-    parameters: readonly [number, number, string, string, string, readonly (number | null)[] | null, string, unknown, string];
+    parameters: { entidadId: number; usuarioId: number; clase: string; desde: string; hasta: string; centros: readonly (number | null)[] | null; idioma: string; plantilla: string | null; pedido: string };
     row: {
       id: number;
       usuarioId: number;
@@ -2559,7 +2559,7 @@ export interface Statements {
     };
   };
   'exportes/templates.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number | null, string, unknown];
+    parameters: readonly [number | null, number | null, number | null, string, string];
     row: {
       id: number;
       nombre: string;
@@ -2568,7 +2568,7 @@ export interface Statements {
     };
   };
   'exportes/templates.CREAR': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       id: number;
       nombre: string;
@@ -2614,7 +2614,7 @@ export interface Statements {
     };
   };
   'factores.GUARDAR_CODIGOS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number, readonly (string | null)[] | null];
     row: {};
   };
   'factores.PASO': {
@@ -2666,7 +2666,7 @@ export interface Statements {
     };
   };
   'factores/keys.CREAR': {
-    parameters: readonly [number, number, string, Uint8Array, number, readonly (string | null)[], string, string, boolean, string];
+    parameters: { entidadId: number; usuarioId: number; credencial: string; clavePublica: Uint8Array; contador: number; transportes: readonly (string | null)[]; rpId: string; nombre: string; respaldada: boolean; creada: string };
     row: {
       id: number;
     };
@@ -2785,7 +2785,7 @@ export interface Statements {
     };
   };
   'ficheros.RESERVAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, number | null, string, number | null];
+    parameters: { entidadId: number; personaId: number; usuarioId: number; clave: string; nombre: string; tipo: string; bytes: number; sha256: string; vistaBytes: number | null; momento: string; paginas: number | null };
     row: {
       id: number;
       usuarioId: number;
@@ -2936,7 +2936,7 @@ export interface Statements {
     };
   };
   'firmas.ANOTAR': {
-    parameters: readonly [number, number, string, string, string, number, string | null, string, string, number | null, string, readonly (string | null)[], string | null, string, number];
+    parameters: { entidadId: number; personaId: number; mes: string; accion: string; momento: string; autorId: number; metodo: string | null; aparato: string; idioma: string; textoVersion: number | null; texto: string; dias: readonly (string | null)[]; huella: string | null; contenido: string; numero: number };
     row: {
       id: number;
     };
@@ -2988,20 +2988,20 @@ export interface Statements {
     };
   };
   'firmas/managing.AVISAR': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, string | null];
+    parameters: readonly [number, string, readonly (number | null)[] | null, string, string];
     row: {
       id: number;
     };
   };
   'firmas/managing.CUENTAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, number | null, readonly (number | null)[] | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; texto: string | null; ids: readonly (number | null)[] | null; centro: number | null };
     row: {
       estado: string | null;
       cuantas: number;
     };
   };
   'firmas/managing.PARTE': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, number | null, readonly (number | null)[] | null, number | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; texto: string | null; ids: readonly (number | null)[] | null; centro: number | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       id: number;
       nombre: string;
@@ -3021,7 +3021,7 @@ export interface Statements {
     };
   };
   'firmas/managing.SIN_FIRMAR': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, string | null, number | null, readonly (number | null)[] | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; texto: string | null; ids: readonly (number | null)[] | null; centro: number | null };
     row: {
       id: number;
     };
@@ -3073,7 +3073,7 @@ export interface Statements {
     };
   };
   'gastos.GUARDAR': {
-    parameters: readonly [number, number, string, number | null, number | null, number | null, number | null, string | null, unknown, string | null, string | null, string, number | null, number | null, number | null, number | null, number | null, number | null, unknown];
+    parameters: { entidadId: number; id: number; clase: string; tipo: number | null; actividad: number | null; proyecto: number | null; formaPago: number | null; dia: string | null; datos: string; parecido: string | null; factura: string | null; moneda: string; enMoneda: number | null; total: number | null; exento: number | null; sujeto: number | null; deducible: number | null; aCobrar: number | null; calculo: string };
     row: {};
   };
   'gastos.OTRA_VERSION': {
@@ -3085,7 +3085,7 @@ export interface Statements {
     row: {};
   };
   'gastos/around.ALREDEDOR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {
       lugar: number | null;
       antes: number;
@@ -3133,7 +3133,7 @@ export interface Statements {
     };
   };
   'gastos/demo.PETICION': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, number | null, string | null, string | null, string | null, number | null, number | null, string | null];
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; hasta: string; centimos: number | null; titulo: string | null; comentario: string | null; decisorId: number | null; adminId: number | null; motivo: string | null; enviada: string | null };
     row: {
       id: number;
     };
@@ -3146,7 +3146,7 @@ export interface Statements {
     };
   };
   'gastos/demo.TARIFAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {};
   };
   'gastos/export.PARTE': {
@@ -3192,7 +3192,7 @@ export interface Statements {
     };
   };
   'gastos/settings.CAMBIAR_TARIFAS': {
-    parameters: readonly [number | null, string | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, string, number | null];
     row: {
       version: number;
     };
@@ -3206,7 +3206,7 @@ export interface Statements {
     };
   };
   'gastos/settings.CREAR_TARIFAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       version: number;
     };
@@ -3285,7 +3285,7 @@ export interface Statements {
     };
   };
   'horarios.PONER': {
-    parameters: readonly [number, number, string, unknown];
+    parameters: readonly [number, number, string, string];
     row: {};
   };
   'horarios.QUITAR': {
@@ -3293,7 +3293,7 @@ export interface Statements {
     row: {};
   };
   'horas-extra.GUARDAR': {
-    parameters: readonly [number, number, number, unknown, string, string | null, string | null, number | null, boolean];
+    parameters: { entidadId: number; id: number; tipologiaId: number; tipologia: string; compensacion: string; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean };
     row: {};
   };
   'horas-extra.PERSONAS': {
@@ -3319,41 +3319,41 @@ export interface Statements {
     };
   };
   'horas-extra/demo.PETICION': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null, string | null, string | null, string | null, number | null, string | null, unknown, string | null];
+    parameters: { entidadId: number; personaId: number; fecha: string; estado: string; minutos: number | null; comentario: string | null; creada: string; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: string; compensacion: string };
     row: {};
   };
   'horas-extra/demo.TIPOLOGIA': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number, number, string];
     row: {};
   };
   'horas-extra/managing.CAMBIAR_REGLAS': {
-    parameters: readonly [number | null, string | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, string, number | null];
     row: {
       version: number;
     };
   };
   'horas-extra/managing.CAMBIAR_VERSION': {
-    parameters: readonly [number | null, string | null, unknown, number | null, number | null];
+    parameters: readonly [number | null, string | null, string, number | null, number | null];
     row: {
       id: number;
       version: number;
     };
   };
   'horas-extra/managing.CREAR_REGLAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       version: number;
     };
   };
   'horas-extra/managing.CREAR_TIPOLOGIA': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       id: number;
       version: number;
     };
   };
   'horas-extra/managing.CREAR_VERSION': {
-    parameters: readonly [number, string, unknown, number];
+    parameters: readonly [number, string, string, number];
     row: {
       id: number;
       version: number;
@@ -3391,7 +3391,7 @@ export interface Statements {
     };
   };
   'horas-extra/settle.DEVOLVER': {
-    parameters: readonly [number | null, number | null, number | null, string | null];
+    parameters: readonly [number | null, number | null, number | null, string];
     row: {};
   };
   'horas-extra/settle.TOMAR': {
@@ -3405,14 +3405,14 @@ export interface Statements {
     };
   };
   'hoy/incidences.DE_ALGUNAS': {
-    parameters: readonly [number | null, string | null, string | null, number | null, number | null, string | null, string | null, number | null, number | null, readonly (number | null)[] | null, number | null, number | null];
+    parameters: { entidadId: number | null; jefes: readonly (number | null)[] | null; departamento: number | null; personaId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
       items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
     };
   };
   'hoy/incidences.DE_EMPRESA': {
-    parameters: readonly [number | null, string | null, string | null, number | null, number | null, string | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
       items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
@@ -3430,7 +3430,7 @@ export interface Statements {
     };
   };
   'hoy/incidences.PREGUNTAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null];
     row: {
       personaId: number;
       fecha: string;
@@ -3447,7 +3447,7 @@ export interface Statements {
     };
   };
   'hoy/incidences.RESOLVER': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null, string | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null, string | null];
     row: {
       personaId: number;
       fecha: string;
@@ -3465,7 +3465,7 @@ export interface Statements {
     };
   };
   'hoy/people.HOY': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, unknown, readonly (number | null)[] | null, readonly (number | null)[] | null, number | null, number | null, number | null, string | null, number | null, number | null, string | null, string | null];
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; olvidadas: readonly (number | null)[] | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
     row: {
       cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number };
       total: number;
@@ -3696,7 +3696,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/views.CREAR': {
-    parameters: readonly [number, number, string, boolean, unknown];
+    parameters: readonly [number, number, string, boolean, string];
     row: {
       id: number;
     };
@@ -3723,7 +3723,7 @@ export interface Statements {
     row: {};
   };
   'inspeccion.CREAR': {
-    parameters: readonly [number, number, string, string, string, string, string, readonly (number | null)[] | null, string, number, string];
+    parameters: { entidadId: number; usuarioId: number; nombre: string; organismo: string; perfil: string; desde: string; hasta: string; centros: readonly (number | null)[] | null; creado: string; autorId: number; caduca: string };
     row: {
       id: number;
     };
@@ -3844,7 +3844,7 @@ export interface Statements {
     };
   };
   'limites.GUARDAR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number | null, string | null];
     row: {};
   };
   'limites.RESPONDER': {
@@ -3888,11 +3888,11 @@ export interface Statements {
     row: {};
   };
   'mes/incidences.GUARDAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, unknown];
+    parameters: readonly [number, readonly (number | null)[] | null, string | null, string | null, string | null];
     row: {};
   };
   'mes/incidences.MARCAR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null];
+    parameters: readonly [number, readonly (number | null)[] | null, string | null, string | null];
     row: {};
   };
   'mes/list.APARTE': {
@@ -3902,7 +3902,7 @@ export interface Statements {
     };
   };
   'mes/list.CENTROS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       id: number;
       nombre: string;
@@ -3917,13 +3917,13 @@ export interface Statements {
     };
   };
   'mes/list.CUENTA': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null];
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       total: number;
     };
   };
   'mes/list.PAGES': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null, boolean | null, number | null, number | null];
+    parameters: { entidadId: number | null; mes: string | null; hoy: string | null; isKnown: boolean | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; limit: number | null; start: number | null };
     row: {
       persona: { id: number; nombre: string };
       centro: string | null;
@@ -3944,7 +3944,7 @@ export interface Statements {
     };
   };
   'mes/list.TOTALES': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null, number | null, readonly (string | null)[] | null, string | null, number | null, string | null, boolean | null];
+    parameters: { isKnown: boolean | null; entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       personas: number;
       valores: { previsto: number; trabajado: number; efectivo: number; ordinario: number; exceso: number; pagadas: number; aDescanso: number; fuerzaMayor: number; complementarias: number; flexibles: number; nocturno: number; retraso: number; ausencias: number; ausenciaMinutos: number; saldo: number; bolsa: number; incidencias: number; incompletas: number; pendientes: number; avisos: number };
@@ -4005,11 +4005,11 @@ export interface Statements {
     };
   };
   'mes/store.GUARDAR': {
-    parameters: readonly [number | null, string | null, unknown];
+    parameters: readonly [number, string, string | null];
     row: {};
   };
   'modelo145/repo.ACUSAR': {
-    parameters: readonly [number, number, number, string, string, string, number, string, Uint8Array, string | null];
+    parameters: { entidadId: number; id: number; autorId: number; momento: string; metodo: string; aparato: string; textoVersion: number; texto: string; pdf: Uint8Array; pdfSha256: string | null };
     row: {
       id: number;
     };
@@ -4074,7 +4074,7 @@ export interface Statements {
     };
   };
   'modelo145/repo.FIRMAR': {
-    parameters: readonly [number, number, number | null, string, string, string, string, number, string, string | null, Uint8Array, Uint8Array, string | null];
+    parameters: { entidadId: number; personaId: number; anteriorId: number | null; momento: string; efecto: string; metodo: string; aparato: string; textoVersion: number; texto: string; huella: string | null; contenido: Uint8Array; pdf: Uint8Array; pdfSha256: string | null };
     row: {
       id: number;
     };
@@ -4158,7 +4158,7 @@ export interface Statements {
     };
   };
   'notificaciones/devices.PONER': {
-    parameters: readonly [number, number, string, string, Uint8Array, unknown, string];
+    parameters: readonly [number, number, string, string, Uint8Array, string, string];
     row: {};
   };
   'notificaciones/devices.QUITAR_HUELLA': {
@@ -4184,7 +4184,7 @@ export interface Statements {
     row: {};
   };
   'notificaciones/devices.TOMAR': {
-    parameters: readonly [Uint8Array | null, number | null];
+    parameters: readonly [Uint8Array, number];
     row: {
       anterior: number | null;
     };
@@ -4292,7 +4292,7 @@ export interface Statements {
     };
   };
   'permisos.GUARDAR': {
-    parameters: readonly [number, number, string, unknown, string | null, number | null, number | null, number | null, boolean, boolean, unknown, string | null, string | null, number | null];
+    parameters: { entidadId: number; id: number; codigo: string; regla: string; hecho: string | null; minutos: number | null; grado: number | null; km: number | null; isMonoparental: boolean; isDeAmbos: boolean; dias: string; justificanteHasta: string | null; horaInicio: string | null; hijos: number | null };
     row: {};
   };
   'permisos.PERSONAS': {
@@ -4311,15 +4311,15 @@ export interface Statements {
     };
   };
   'permisos.RECONTAR': {
-    parameters: readonly [number | null, number | null, unknown, unknown];
+    parameters: readonly [number | null, number | null, string, string];
     row: {};
   };
   'permisos/demo.FAMILIA': {
-    parameters: readonly [number, string, string, unknown];
+    parameters: readonly [number, string, string, string];
     row: {};
   };
   'permisos/families.ASIGNAR': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, boolean | null, string | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, boolean | null, string | null];
     row: {};
   };
   'permisos/families.DADAS': {
@@ -4502,11 +4502,11 @@ export interface Statements {
     };
   };
   'personas/import/write-people.ASIGNAR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'personas/import/write-people.CREAR': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string | null];
     row: {
       id: number;
       documento: string;
@@ -4533,7 +4533,7 @@ export interface Statements {
     };
   };
   'personas/list.CUENTAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, unknown, readonly (number | null)[] | null, readonly (string | null)[] | null, number | null, number | null, number | null, string | null];
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null };
     row: {
       todas: number;
       trabajando: number;
@@ -4547,7 +4547,7 @@ export interface Statements {
     };
   };
   'personas/list.PARTS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, unknown, readonly (number | null)[] | null, readonly (string | null)[] | null, number | null, number | null, number | null, string | null, string | null, number | null, number | null];
+    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
     row: {
       id: number;
     };
@@ -4656,7 +4656,7 @@ export interface Statements {
     row: {};
   };
   'personas/together.PONER': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string | null];
     row: {};
   };
   'personas/together.SUBIR': {
@@ -4679,7 +4679,7 @@ export interface Statements {
     row: {};
   };
   'platform/attempts.TAKE': {
-    parameters: readonly [readonly (string | null)[] | null, string | null, string | null];
+    parameters: readonly [readonly (string | null)[] | null, string, string | null];
     row: {
       clave: string;
       fallos: number;
@@ -4785,25 +4785,25 @@ export interface Statements {
     };
   };
   'proyectos/import/write.CLIENTES': {
-    parameters: readonly [number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, readonly (string | null)[] | null];
     row: {
       id: number;
       clave: string;
     };
   };
   'proyectos/import/write.ENTRADAS': {
-    parameters: { entidad: number | null; autor: number | null; momento: string | null; entradas: unknown };
+    parameters: { entidad: number; autor: number; momento: string; entradas: string | null };
     row: {};
   };
   'proyectos/import/write.PROYECTOS': {
-    parameters: readonly [number | null, readonly (string | null)[] | null, readonly (number | null)[] | null, string | null, number | null];
+    parameters: readonly [number, readonly (string | null)[] | null, readonly (number | null)[] | null, string | null, number | null];
     row: {
       id: number;
       clave: string;
     };
   };
   'proyectos/import/write.TAREAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {
       id: number;
       proyectoId: number;
@@ -4833,13 +4833,13 @@ export interface Statements {
     };
   };
   'proyectos/lists-repo.CREAR_TAREAS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number, readonly (string | null)[] | null];
     row: {
       id: number;
     };
   };
   'proyectos/lists-repo.GUARDAR_AJUSTES': {
-    parameters: readonly [number | null, string | null, number | null];
+    parameters: readonly [number, string, number | null];
     row: {
       version: number;
     };
@@ -4860,7 +4860,7 @@ export interface Statements {
     };
   };
   'proyectos/repo.PONER_MIEMBROS': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null];
     row: {
       id: number;
     };
@@ -4879,7 +4879,7 @@ export interface Statements {
     };
   };
   'quiosco/deliver.CREAR': {
-    parameters: readonly [number, string, number, number | null, number | null, string | null, string, string, string | null];
+    parameters: { entidadId: number; clave: string; quioscoId: number; personaId: number | null; tipoId: number | null; momento: string | null; recibida: string; resultado: string; motivo: string | null };
     row: {};
   };
   'quiosco/deliver.LEIDA': {
@@ -4917,7 +4917,7 @@ export interface Statements {
     };
   };
   'quiosco/demo.CONFIGURAR': {
-    parameters: readonly [number | null, string | null, string | null];
+    parameters: readonly [number | null, string | null, string];
     row: {};
   };
   'quiosco/keys.CREAR': {
@@ -4947,7 +4947,7 @@ export interface Statements {
     row: {};
   };
   'quiosco/kiosks.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number | null, number | null, readonly (string | null)[] | null, readonly (string | null)[], boolean, boolean, number, boolean, string];
+    parameters: { centroId: number | null; subtipos: readonly (string | null)[] | null; identificacion: readonly (string | null)[]; otrosCentros: boolean; foto: boolean; diasFoto: number; visitas: boolean; mensaje: string; entidadId: number | null; id: number | null; version: number | null };
     row: {
       ok: number;
     };
@@ -5172,7 +5172,7 @@ export interface Statements {
     row: {};
   };
   'quiosco/photos.CREAR': {
-    parameters: readonly [number | null, number | null, number | null, number | null, Uint8Array | null, string | null, string | null];
+    parameters: readonly [number, number | null, number | null, number | null, Uint8Array, string, string | null];
     row: {
       ok: number;
     };
@@ -5240,7 +5240,7 @@ export interface Statements {
     };
   };
   'registro.DIRECTORIO': {
-    parameters: readonly [string | null, number | null, number | null, number | null];
+    parameters: readonly [string, number, number, number | null];
     row: {
       entidad_id: number;
     };
@@ -5352,7 +5352,7 @@ export interface Statements {
     };
   };
   'registros/calls/held.RETENER': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null, string | null, string | null, boolean | null, string | null, string | null, string | null, unknown, number | null];
+    parameters: { entidadId: number; personaId: number; clave: string; fecha: string; tipoId: number; momento: string; confianza: string; propuesto: boolean; momentoDispositivo: string; recibido: string; aparato: string; datos: string; maximo: number | null };
     row: {};
   };
   'registros/calls/history.HORAS': {
@@ -5406,7 +5406,7 @@ export interface Statements {
     };
   };
   'registros/calls/projects.PONER_HORAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, number | null, string | null];
+    parameters: readonly [number, number, string, readonly (number | null)[] | null, readonly (number | null)[] | null, number, string];
     row: {};
   };
   'registros/calls/projects.SUJETAR': {
@@ -5423,7 +5423,7 @@ export interface Statements {
     };
   };
   'registros/log.ESCRIBIR': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, unknown, unknown, unknown, readonly (number | null)[] | null];
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       ids: number[];
     };
@@ -5669,7 +5669,7 @@ export interface Statements {
     row: {};
   };
   'reparto/pages.JUZGADAS': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
   'reparto/pages.LECTURAS': {
@@ -5679,7 +5679,7 @@ export interface Statements {
     };
   };
   'reparto/pages.LEIDAS': {
-    parameters: readonly [number | null, number | null, unknown];
+    parameters: readonly [number, number, string | null];
     row: {};
   };
   'reparto/pages.MIRAR': {
@@ -5808,7 +5808,7 @@ export interface Statements {
     };
   };
   'reservas.OCUPAR': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number | null, readonly (number | null)[] | null];
     row: {};
   };
   'reservas.SALAS': {
@@ -5834,13 +5834,13 @@ export interface Statements {
     };
   };
   'reservas/demo.RESERVA': {
-    parameters: readonly [number | null, number | null, number | null, string | null, string | null, number | null, string | null, string | null, string | null, string | null, number | null, number | null, number | null];
+    parameters: { entidadId: number; personaId: number; desde: string; estado: string; hasta: string; minutos: number | null; titulo: string | null; momento: string; decisorId: number | null; salaId: number; inicio: number | null; fin: number | null; asunto: string | null };
     row: {
       id: number;
     };
   };
   'reservas/demo.SALA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, boolean | null, boolean | null, number | null, readonly (string | null)[] | null, readonly (number | null)[] | null, number | null, number | null, number | null, boolean | null];
+    parameters: { entidadId: number; padreId: number | null; centro: string | null; nombre: string; clase: string; reservable: boolean; divisible: boolean; aforo: number | null; equipamiento: readonly (string | null)[]; dias: readonly (number | null)[]; abre: number; cierra: number; maximoMinutos: number; conAprobacion: boolean };
     row: {
       id: number;
     };
@@ -5876,13 +5876,13 @@ export interface Statements {
     };
   };
   'reservas/rooms.GUARDAR_AJUSTES': {
-    parameters: readonly [number | null, boolean | null, number | null];
+    parameters: readonly [number, boolean, number | null];
     row: {
       version: number;
     };
   };
   'reservas/rooms.PONER_DEPARTAMENTOS': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null];
     row: {};
   };
   'reservas/rooms.POR_SALA': {
@@ -5897,7 +5897,7 @@ export interface Statements {
     row: {};
   };
   'resumen.ANOTAR': {
-    parameters: readonly [number, number, number, string, string, string, string, string, string | null, string | null, number, string | null];
+    parameters: { entidadId: number; personaId: number; autorId: number; momento: string; desde: string; hasta: string; formato: string; nombre: string; sha256: string | null; huellaDatos: string | null; bytes: number; huellaMes: string | null };
     row: {};
   };
   'resumen.BUSCAR': {
@@ -6007,7 +6007,7 @@ export interface Statements {
     };
   };
   'retribuciones/own-repo.DECIR': {
-    parameters: readonly [number | null, number | null, number | null, boolean | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number | null, number | null, boolean, readonly (number | null)[]];
     row: {
       version: number;
     };
@@ -6032,11 +6032,11 @@ export interface Statements {
     row: {};
   };
   'retribuciones/repo.ANTES': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null];
+    parameters: readonly [number | null, number, string, readonly (number | null)[] | null];
     row: {};
   };
   'retribuciones/repo.CAMBIAR': {
-    parameters: readonly [number | null, number, string, unknown];
+    parameters: readonly [number | null, number, string, string | null];
     row: {
       id: number;
     };
@@ -6062,7 +6062,7 @@ export interface Statements {
     };
   };
   'retribuciones/repo.NUEVAS': {
-    parameters: readonly [number | null, number | null, string | null, unknown];
+    parameters: readonly [number, number, string, string | null];
     row: {
       id: number;
     };
@@ -6378,13 +6378,13 @@ export interface Statements {
     };
   };
   'solicitudes/chains.CAMBIAR': {
-    parameters: readonly [number | null, string | null, number | null, unknown, number | null, number | null];
+    parameters: readonly [number | null, string | null, number | null, string, number | null, number | null];
     row: {
       version: number;
     };
   };
   'solicitudes/chains.CREAR': {
-    parameters: readonly [number, string, number | null, unknown, number | null];
+    parameters: readonly [number, string, number | null, string, number | null];
     row: {
       version: number;
     };
@@ -6482,7 +6482,7 @@ export interface Statements {
     };
   };
   'solicitudes/plan.AUSENTE': {
-    parameters: readonly [number, number, string, string, string, boolean, number | null, string | null, number | null];
+    parameters: { entidadId: number; personaId: number; desde: string; hasta: string; clase: string; aprobada: boolean; minutos: number | null; mitad: string | null; id: number | null };
     row: {};
   };
   'solicitudes/plan.PRESENTE': {
@@ -6496,7 +6496,7 @@ export interface Statements {
     };
   };
   'solicitudes/recount.POR_RECONTAR': {
-    parameters: readonly [number | null, string | null, readonly (string | null)[] | null, readonly (number | null)[] | null, number | null, number | null, number | null, number | null, string | null];
+    parameters: { entidadId: number | null; modulo: string | null; desde: string | null; fechas: readonly (string | null)[] | null; ids: readonly (number | null)[] | null; centroId: number | null; horarioId: number | null; tras: number | null; limit: number | null };
     row: {
       id: number;
       personaId: number;
@@ -6627,11 +6627,11 @@ export interface Statements {
     };
   };
   'tareas/demo.ANCLAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: readonly [number, number, string | null, string];
     row: {};
   };
   'tareas/demo.CATEGORIAS': {
-    parameters: readonly [number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, readonly (string | null)[] | null];
     row: {};
   };
   'tareas/demo.CLIENTE': {
@@ -6655,15 +6655,15 @@ export interface Statements {
     row: {};
   };
   'tareas/demo.PROYECTO': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number, string];
     row: {};
   };
   'tareas/demo.TAREAS': {
-    parameters: readonly [number | null, string | null, readonly (string | null)[] | null];
+    parameters: readonly [number, string | null, readonly (string | null)[] | null];
     row: {};
   };
   'tareas/demo.TARIFAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number, string, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {};
   };
   'tareas/demo.TODAS': {
@@ -6676,7 +6676,7 @@ export interface Statements {
     };
   };
   'tareas/entries.CAMBIAR': {
-    parameters: { autor: number; momento: string; entradas: unknown; entidad: number | null; usuario: number | null };
+    parameters: { autor: number; momento: string; entradas: string | null; entidad: number | null; usuario: number | null };
     row: {
       id: number;
     };
@@ -6715,7 +6715,7 @@ export interface Statements {
     row: {};
   };
   'tareas/entries.PONER': {
-    parameters: { entidad: number | null; usuario: number | null; autor: number | null; momento: string | null; entradas: unknown };
+    parameters: { entidad: number; usuario: number; autor: number; momento: string; entradas: string | null };
     row: {};
   };
   'tareas/entries.QUITAR': {
@@ -6749,7 +6749,7 @@ export interface Statements {
     };
   };
   'tareas/search.MUCHAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null];
+    parameters: { entidadId: number | null; personaId: number | null; hoy: string | null; exactas: readonly (string | null)[] | null; parecidas: readonly (string | null)[] | null; limit: number | null; start: number | null };
     row: {
       proyectoId: number;
       tareaId: number | null;
@@ -6765,7 +6765,7 @@ export interface Statements {
     };
   };
   'tareas/search.PALABRAS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: { entidadId: number | null; personaId: number | null; palabras: readonly (string | null)[] | null };
     row: {
       palabra: string | null;
       desde: string[];
@@ -6775,7 +6775,7 @@ export interface Statements {
     };
   };
   'tareas/search.PARECIDAS': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: { entidadId: number | null; personaId: number | null; palabras: readonly (string | null)[] | null };
     row: {
       palabra: string | null;
       desde: string[];
@@ -6785,7 +6785,7 @@ export interface Statements {
     };
   };
   'tareas/search.POCAS': {
-    parameters: readonly [number | null, number | null, string | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null, number | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (number | null)[] | null];
+    parameters: { entidadId: number | null; personaId: number | null; hoy: string | null; desde: readonly (string | null)[] | null; hasta: readonly (string | null)[] | null; proyectos: readonly (number | null)[] | null; exactas: readonly (string | null)[] | null; parecidas: readonly (string | null)[] | null; limit: number | null; start: number | null };
     row: {
       proyectoId: number;
       tareaId: number | null;
@@ -6801,7 +6801,7 @@ export interface Statements {
     };
   };
   'tareas/search.TODAS': {
-    parameters: readonly [number | null, number | null];
+    parameters: { entidadId: number | null; personaId: number | null };
     row: {
       todas: number;
     };
@@ -6818,7 +6818,7 @@ export interface Statements {
     row: {};
   };
   'tareas/tasks.LEER': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
+    parameters: { entidadId: number | null; personaId: number | null; proyectos: readonly (number | null)[] | null; tareas: readonly (number | null)[] | null; hoy: string | null };
     row: {
       proyectoId: number;
       tareaId: number | null;
@@ -6886,7 +6886,7 @@ export interface Statements {
     };
   };
   'tareas/weeks.ENVIAR': {
-    parameters: readonly [number | null, number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null];
+    parameters: readonly [number, number, string, readonly (number | null)[] | null, readonly (number | null)[] | null, string];
     row: {
       proyectoId: number;
     };
@@ -7125,7 +7125,7 @@ export interface Statements {
     };
   };
   'turnos/draft.PONER': {
-    parameters: readonly [number | null, unknown, number | null, string | null];
+    parameters: readonly [number, string | null, number, string];
     row: {};
   };
   'turnos/draft.PUESTOS': {
@@ -7139,13 +7139,13 @@ export interface Statements {
     row: {};
   };
   'turnos/needs.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number | null, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    parameters: { centroId: number; nombre: string; puestoId: number | null; inicio: string; fin: string; personas: readonly (number | null)[]; enFestivos: number | null; vigenteDesde: string; vigenteHasta: string | null; entidadId: number | null; id: number | null; version: number | null };
     row: {
       id: number;
     };
   };
   'turnos/needs.CREAR': {
-    parameters: readonly [number, number, string, number | null, string, string, readonly (number | null)[], number | null, string, string | null];
+    parameters: { entidadId: number; centroId: number; nombre: string; puestoId: number | null; inicio: string; fin: string; personas: readonly (number | null)[]; enFestivos: number | null; vigenteDesde: string; vigenteHasta: string | null };
     row: {
       id: number;
     };
@@ -7218,7 +7218,7 @@ export interface Statements {
     };
   };
   'turnos/posts.PONER': {
-    parameters: readonly [number | null, number | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    parameters: readonly [number, number, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {};
   };
   'turnos/posts.PUESTOS': {
@@ -7241,13 +7241,13 @@ export interface Statements {
     row: {};
   };
   'turnos/proposals.AVANZAR': {
-    parameters: readonly [number | null, number | null, number | null, string, unknown, unknown];
+    parameters: readonly [number | null, number | null, number | null, string, string | null, string | null];
     row: {
       parar: boolean;
     };
   };
   'turnos/proposals.CREAR': {
-    parameters: readonly [number, number, number, string, string, unknown, readonly (number | null)[], string];
+    parameters: readonly [number, number, number, string, string, string, readonly (number | null)[], string];
     row: {
       numero: number;
     };
@@ -7284,7 +7284,7 @@ export interface Statements {
     };
   };
   'turnos/publish.DIAS': {
-    parameters: readonly [number | null, unknown, number | null];
+    parameters: readonly [number, string | null, number | null];
     row: {};
   };
   'turnos/publish.PUBLICACION': {
@@ -7294,17 +7294,17 @@ export interface Statements {
     };
   };
   'turnos/publish.PUBLICADO': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number];
     row: {};
   };
   'vacaciones.CAMBIAR_REGLAS': {
-    parameters: readonly [number | null, string | null, unknown, number | null];
+    parameters: readonly [number | null, string | null, string, number | null];
     row: {
       version: number;
     };
   };
   'vacaciones.CREAR_REGLAS': {
-    parameters: readonly [number, string, unknown];
+    parameters: readonly [number, string, string];
     row: {
       version: number;
     };
@@ -7329,7 +7329,7 @@ export interface Statements {
     };
   };
   'vacaciones.GUARDAR': {
-    parameters: readonly [number, number, string | null, unknown];
+    parameters: readonly [number, number, string | null, string];
     row: {};
   };
   'vacaciones.PERSONAS': {
@@ -7350,7 +7350,7 @@ export interface Statements {
     };
   };
   'vacaciones.RECONTAR': {
-    parameters: readonly [number | null, number | null, unknown, unknown];
+    parameters: readonly [number | null, number | null, string, string];
     row: {};
   };
   'vacaciones.REGLAS': {
@@ -7362,7 +7362,7 @@ export interface Statements {
     };
   };
   'vacaciones/demo.REGLAS': {
-    parameters: readonly [number | null, unknown];
+    parameters: readonly [number, string];
     row: {};
   };
   'visitas/announcements.BORRAR': {
@@ -7378,7 +7378,7 @@ export interface Statements {
     };
   };
   'visitas/announcements.CREAR': {
-    parameters: readonly [number, number, number, number, string, string, string | null, string | null, string, string | null, string | null, string];
+    parameters: { entidadId: number; centroId: number; tipoId: number; anfitrionId: number; codigo: string; nombre: string; empresa: string | null; correo: string | null; fecha: string; hora: string | null; clave: string | null; creado: string };
     row: {
       id: number;
     };
@@ -7484,13 +7484,13 @@ export interface Statements {
     };
   };
   'visitas/demo.TIPO': {
-    parameters: readonly [number, string, unknown, string, string, boolean, boolean];
+    parameters: readonly [number, string, string, string, string, boolean, boolean];
     row: {
       id: number;
     };
   };
   'visitas/demo.VISITA': {
-    parameters: readonly [number, number, number, number, string, string, string | null, string | null, number | null, unknown, string | null, string, string | null, string | null];
+    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; codigo: string; nombre: string; empresa: string | null; matricula: string | null; anfitrionId: number | null; respuestas: string; normas: string | null; entrada: string; salida: string | null; modoSalida: string | null };
     row: {};
   };
   'visitas/expected.ESPERADAS': {
@@ -7571,7 +7571,7 @@ export interface Statements {
     };
   };
   'visitas/muster.MARCAR': {
-    parameters: readonly [number | null, number | null, unknown, number | null];
+    parameters: readonly [number, number, string | null, number];
     row: {};
   };
   'visitas/muster.MARCAS': {
@@ -7622,7 +7622,7 @@ export interface Statements {
     };
   };
   'visitas/tablet.CREAR': {
-    parameters: readonly [number, number, number, number, string | null, string, string, string | null, string | null, string | null, string | null, number | null, unknown, string | null, string];
+    parameters: { entidadId: number; centroId: number; tipoId: number; autorId: number; clave: string | null; codigo: string; nombre: string; empresa: string | null; contacto: string | null; matricula: string | null; documento: string | null; anfitrionId: number | null; respuestas: string; normas: string | null; entrada: string };
     row: {
       id: number;
     };
@@ -7670,7 +7670,7 @@ export interface Statements {
     };
   };
   'visitas/types.CREAR': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: readonly [number, number | null, string, string, number | null];
     row: {
       version: number;
     };
@@ -7710,19 +7710,19 @@ export interface Statements {
     };
   };
   'wiki.CAMBIAR': {
-    parameters: readonly [number | null, number | null, boolean, string | null, string | null, boolean, boolean, string | null, string, string, unknown, string | null, string, string | null, string | null, unknown, string | null, string | null, string, boolean | null, number | null];
+    parameters: { borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: string; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: string | null; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string; isCorrected: boolean | null; entidadId: number | null; id: number | null; version: number | null };
     row: {
       id: number;
     };
   };
   'wiki.CREAR': {
-    parameters: readonly [number, number, boolean, string | null, string | null, boolean, boolean, string | null, string, string, unknown, string | null, string, string | null, string | null, unknown, string | null, string | null, string];
+    parameters: { entidadId: number; autorId: number; borrador: boolean; publica: string | null; caduca: string | null; fijado: boolean; confirmacion: boolean; confirmarAntes: string | null; idioma: string; titulo: string; documento: string; palabras: string | null; comienzo: string; segundoIdioma: string | null; segundoTitulo: string | null; segundoDocumento: string | null; segundasPalabras: string | null; segundoComienzo: string | null; ahora: string };
     row: {
       id: number;
     };
   };
   'wiki.DIRIGIR': {
-    parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
+    parameters: readonly [number, number | null, readonly (string | null)[] | null];
     row: {};
   };
   'wiki.OLVIDAR': {
@@ -7782,7 +7782,7 @@ export interface Statements {
     };
   };
   'wiki/demo.LEIDO': {
-    parameters: readonly [number | null, number | null, string | null, string | null, number | null];
+    parameters: readonly [number, number, string | null, string | null, number | null];
     row: {};
   };
   'wiki/demo.LUGARES': {
@@ -7830,7 +7830,7 @@ export interface Statements {
     };
   };
   'wiki/mine.LISTA': {
-    parameters: readonly [number | null, number | null, string | null, string | null, string | null, number | null, number | null, number | null, string | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null; texto: string | null; alcance: number | null; start: number | null; limit: number | null; idioma: string | null };
     row: {
       total: number | null;
       sinLeer: number;
@@ -7838,7 +7838,7 @@ export interface Statements {
     };
   };
   'wiki/mine.SIN_LEER': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null };
     row: {
       n: number;
     };
@@ -7862,7 +7862,7 @@ export interface Statements {
     };
   };
   'wiki/reads.ALCANCE': {
-    parameters: readonly [number | null, string | null, string | null, number | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null };
     row: {
       destinatarios: number;
       leido: number;
@@ -7882,7 +7882,7 @@ export interface Statements {
     };
   };
   'wiki/reads.IDS': {
-    parameters: readonly [number | null, string | null, string | null, number | null, readonly (number | null)[] | null, boolean | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; among: readonly (number | null)[] | null; isOnlyMissing: boolean | null };
     row: {
       id: number | null;
     };
@@ -7901,7 +7901,7 @@ export interface Statements {
     };
   };
   'wiki/reads.PAGINA': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, boolean | null, number | null, number | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; cuales: string | null; confirmacion: boolean | null; start: number | null; limit: number | null };
     row: {
       id: number;
       nombre: string;
@@ -7912,7 +7912,7 @@ export interface Statements {
     };
   };
   'wiki/reads.PARTE': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, boolean | null, string | null, number | null, number | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; cuales: string | null; confirmacion: boolean | null; tras: string | null; trasId: number | null; limit: number | null };
     row: {
       id: number;
       nombre: string;
@@ -7923,7 +7923,7 @@ export interface Statements {
     };
   };
   'wiki/reads.TOTAL': {
-    parameters: readonly [number | null, string | null, string | null, number | null, string | null, boolean | null];
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; id: number | null; cuales: string | null; confirmacion: boolean | null };
     row: {
       n: number;
     };

@@ -11,6 +11,8 @@ const NEVER_NULL =
 /** What the functions of the product say of themselves. */
 const OWN_NEVER_NULL = new Set(['instancia.leer_persona', 'instancia.leer_sueltos', 'instancia.escribir_registros', 'instancia.trozos_de']);
 const NAMES_OF_TEXT = new Set(['lower', 'upper']);
+/** A query's `commandType`. */
+const INSERT = 3;
 
 /** What is known of a value. */
 export type Known = { type: string; isNullable: boolean };
@@ -326,20 +328,44 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
     return `'${text.toString('utf8').replaceAll("'", "\\'")}'`;
   }
 
+  /** The table that a query writes; 0: none. */
+  function writtenTable(query: TreeNode): number {
+    const entry = nodesOf(query, 'rtable')[numberOf(query, 'resultRelation') - 1];
+    return entry ? numberOf(entry, 'relid') : 0;
+  }
+
+  /** Columns that a query, or one within it, leaves out of its new rows although they cannot be null and have no default. */
+  function leftOut(query: TreeNode): string[] {
+    const within = nodesOf(query, 'cteList').flatMap((one) => leftOut(nodeOf(one, 'ctequery') ?? one));
+    if (numberOf(query, 'commandType') !== INSERT) return within;
+    const said = new Set(nodesOf(query, 'targetList').map((entry) => numberOf(entry, 'resno')));
+    const columns = [...(catalogue.columns.get(writtenTable(query)) ?? [])];
+    const missing = columns.filter(([number, { isNotNull, hasDefault }]) => isNotNull && !hasDefault && !said.has(number));
+    return [...within, ...missing.map(([, { table, name }]) => `${table}.${name}`)];
+  }
+
+  /** What `insert … select` selects for a column. */
+  function givenBy(query: TreeNode, value: TreeNode | null): TreeNode | null {
+    const entry = value?.kind === 'VAR' ? nodesOf(query, 'rtable')[numberOf(value, 'varno') - 1] : undefined;
+    const selected = entry?.fields['rtekind'] === '1' && numberOf(query, 'commandType') === INSERT ? nodeOf(entry, 'subquery') : null;
+    if (!value || !selected || nodeOf(selected, 'setOperations')) return value;
+    const target = nodesOf(selected, 'targetList')[numberOf(value, 'varattno') - 1];
+    return (target && nodeOf(target, 'expr')) ?? value;
+  }
+
   /** Parameters that are written into a column that cannot be null. */
   function written(query: TreeNode): Set<number> {
     const found = new Set<number>();
-    const [entries, target] = [nodesOf(query, 'rtable'), numberOf(query, 'resultRelation')];
-    const relation = target > 0 && entries[target - 1] ? numberOf(entries[target - 1] as TreeNode, 'relid') : 0;
+    const relation = writtenTable(query);
     for (const one of nodesOf(query, 'cteList')) for (const id of written(nodeOf(one, 'ctequery') ?? one)) found.add(id);
     if (!relation) return found;
     for (const entry of nodesOf(query, 'targetList')) {
-      const value = nodeOf(entry, 'expr');
+      const value = givenBy(query, nodeOf(entry, 'expr'));
       if (value?.kind === 'PARAM' && catalogue.columns.get(relation)?.get(numberOf(entry, 'resno'))?.isNotNull)
         found.add(numberOf(value, 'paramid'));
     }
     return found;
   }
 
-  return { columnsOf: (query: TreeNode) => columnsOf(query, null), written };
+  return { columnsOf: (query: TreeNode) => columnsOf(query, null), written, leftOut };
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { parseTree, type TreeValue } from './node-tree.ts';
 
-export type Column = { name: string; type: number; isNotNull: boolean; literals: string[] | null };
+/** `hasDefault`: who writes a row need not say it. */
+export type Column = { name: string; table: string; type: number; isNotNull: boolean; hasDefault: boolean; literals: string[] | null };
 /** What the analysis asks PostgreSQL's catalogue, read once. */
 export type PostgresCatalogue = {
   /** By table or view (its oid) and number of the column. */
@@ -23,7 +24,8 @@ function literalsOf(check: string): [string, string[]] | null {
 }
 
 const COLUMNS = `
-  select a.attrelid::int as relation, a.attnum as number, a.attname as name, a.atttypid::int as type, a.attnotnull as "isNotNull"
+  select a.attrelid::int as relation, a.attnum as number, a.attname as name, a.atttypid::int as type, a.attnotnull as "isNotNull",
+    a.attrelid::regclass::text as table, a.atthasdef or a.attidentity <> '' as "hasDefault"
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'v', 'p')`;
 const CHECKS = `select conrelid::int as relation, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and conrelid <> 0`;
@@ -39,10 +41,11 @@ const TYPES = `select oid::int as id, typname as name, typelem::int as element, 
 export async function readCatalogue(client: pg.Client): Promise<PostgresCatalogue> {
   const rows = async <T extends Record<string, unknown>>(text: string): Promise<T[]> => (await client.query<T>(text)).rows;
   const columns: PostgresCatalogue['columns'] = new Map();
-  for (const row of await rows<Column & { relation: number; number: number }>(COLUMNS)) {
-    const table = columns.get(row.relation) ?? new Map<number, Column>();
-    table.set(row.number, { name: row.name, type: row.type, isNotNull: row.isNotNull, literals: null });
-    columns.set(row.relation, table);
+  for (const row of await rows<Omit<Column, 'literals'> & { relation: number; number: number }>(COLUMNS)) {
+    const { relation, number, ...column } = row;
+    const table = columns.get(relation) ?? new Map<number, Column>();
+    table.set(number, { ...column, literals: null });
+    columns.set(relation, table);
   }
   for (const { relation, text } of await rows<{ relation: number; text: string }>(CHECKS)) {
     const found = literalsOf(text);

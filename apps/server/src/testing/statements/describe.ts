@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createAnalysis, type Known } from './analyse.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue, type PostgresCatalogue } from './catalogue.ts';
 import { isNode, parseTree, type TreeNode, type TreeValue } from './node-tree.ts';
 import { parameterOf } from './ts-type.ts';
 
@@ -15,38 +15,56 @@ function queryIn(value: TreeValue): TreeNode | undefined {
   return isNode(value) ? value : undefined;
 }
 
+/** @throws Error if PostgreSQL refuses it, or would refuse its rows. */
+async function describe(client: pg.Client, text: string, catalogue: PostgresCatalogue): Promise<Described> {
+  const { columnsOf, written, leftOut } = createAnalysis(catalogue);
+  await client.query(`prepare asked as ${text}`);
+  const [asked] = (await client.query<{ types: number[]; names: string[] }>(PARAMETERS)).rows;
+  await client.query('deallocate asked');
+  const { types = [], names = [] } = asked ?? {};
+  await client.query(`create function pg_temp.asked(${names.join(', ')}) returns void language sql begin atomic ${text}\n; end`);
+  const { rows } = await client.query<{ tree: string }>(
+    `select prosqlbody::text as tree from pg_proc where oid = 'pg_temp.asked'::regproc`,
+  );
+  await client.query('drop function pg_temp.asked');
+  const query = queryIn(parseTree(rows[0]?.tree ?? '()'));
+  if (!query) throw new Error('PostgreSQL keeps nothing of it');
+  const missing = leftOut(query);
+  if (missing.length > 0) throw new Error(`leaves out ${missing.join(', ')}, which cannot be null and has no default`);
+  const needed = written(query);
+  const parameters = types.map((type, at) => {
+    const taken = parameterOf(catalogue, type);
+    return needed.has(at + 1) ? taken : `${taken} | null`;
+  });
+  return { parameters, columns: columnsOf(query) };
+}
+
 /**
  * Asks PostgreSQL for the types of statements. It prepares each, which tells the parameters, and makes a function of it, which keeps the
  * analysed query (`pg_proc.prosqlbody`). PostgreSQL 16 and later say in it which outer joins make a column null.
+ * @throws Error with all that are refused, by their names: so after a change of the schema each place is known at once.
  */
-export async function describeStatements(ownerUrl: string, texts: readonly string[]): Promise<Described[]> {
+export async function describeStatements(ownerUrl: string, texts: readonly string[], names = texts): Promise<Described[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const catalogue = await readCatalogue(client);
-    const { columnsOf, written } = createAnalysis(catalogue);
     const found: Described[] = [];
+    const refused = new Set<string>();
     await client.query('begin');
-    for (const text of texts) {
-      await client.query(`prepare asked as ${text}`);
-      const [asked] = (await client.query<{ types: number[]; names: string[] }>(PARAMETERS)).rows;
-      await client.query('deallocate asked');
-      const { types = [], names = [] } = asked ?? {};
-      await client.query(`create function pg_temp.asked(${names.join(', ')}) returns void language sql begin atomic ${text}\n; end`);
-      const { rows } = await client.query<{ tree: string }>(
-        `select prosqlbody::text as tree from pg_proc where oid = 'pg_temp.asked'::regproc`,
-      );
-      await client.query('drop function pg_temp.asked');
-      const query = queryIn(parseTree(rows[0]?.tree ?? '()'));
-      if (!query) throw new Error(`PostgreSQL keeps nothing of: ${text}`);
-      const needed = written(query);
-      const parameters = types.map((type, at) => {
-        const taken = parameterOf(catalogue, type);
-        return needed.has(at + 1) || taken === 'unknown' ? taken : `${taken} | null`;
-      });
-      found.push({ parameters, columns: columnsOf(query) });
+    for (const [at, text] of texts.entries()) {
+      await client.query('savepoint before');
+      try {
+        found.push(await describe(client, text, catalogue));
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        refused.add(`${names[at] ?? text}: ${error.message}`);
+        await client.query('rollback to before');
+      }
+      await client.query('release before');
     }
     await client.query('rollback');
+    if (refused.size > 0) throw new Error(`These statements must change (${refused.size}):\n${[...refused].join('\n')}`);
     return found;
   } finally {
     await client.end();

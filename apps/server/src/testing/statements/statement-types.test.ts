@@ -30,8 +30,16 @@ test('a column that is made nullable, renamed or given other values changes the 
   expect(await columnsOf(asked)).toEqual([`nombre: 'Uno' | 'Dos' | null`, 'activo: boolean']);
   await runSql(database.ownerUrl, 'alter table instancia.centros drop constraint just, alter nombre set not null');
   await runSql(database.ownerUrl, 'alter table instancia.centros rename activo to abierto');
-  await expect(columnsOf(asked)).rejects.toThrow('column "activo" does not exist');
+  const both = describeStatements(database.ownerUrl, [asked, 'select activo as is from instancia.centros'], ['a.UNA', 'b.OTRA']);
+  await expect(both).rejects.toThrow('(2):\na.UNA: column "activo" does not exist\nb.OTRA: column "activo" does not exist');
   await runSql(database.ownerUrl, 'alter table instancia.centros rename abierto to activo');
+});
+
+test('a statement that leaves out of new rows what they must have is refused, wherever it writes them', async () => {
+  const written = `insert into instancia.centros (entidad_id, nombre) values ($1, $2) returning centro_id`;
+  const refused = 'leaves out instancia.centros.zona, instancia.centros.pais, which';
+  await expect(columnsOf(written)).rejects.toThrow(refused);
+  await expect(columnsOf(`with k as (${written}) select centro_id from k`)).rejects.toThrow(refused);
 });
 
 const FROM = 'from instancia.usuarios u left join instancia.departamentos d on d.departamento_id = u.departamento_id';
@@ -70,7 +78,7 @@ test.each([
   expect(await columnsOf(text)).toEqual([column]);
 });
 
-test('parameters have their types; null may go where no column refuses it', async () => {
+test('parameters have their types, JSON is text, and null may go where no column refuses it', async () => {
   const [written] = await describeStatements(database.ownerUrl, [
     'insert into instancia.centros (entidad_id, nombre, zona, pais, region) select $1, $2, $3, $4, $5 where $6 = any($7::int[])',
     'update instancia.centros set nombre = $2 where entidad_id = $1',
@@ -81,4 +89,10 @@ test('parameters have their types; null may go where no column refuses it', asyn
     'update instancia.centros set nombre = $2 where entidad_id = $1',
   ]);
   expect(changed?.parameters).toEqual(['number | null', 'string']);
+  const [json] = await describeStatements(database.ownerUrl, ['update instancia.permisos set regla = $2 where entidad_id = $1']);
+  expect(json?.parameters).toEqual(['number | null', 'string']);
+  const [selected] = await describeStatements(database.ownerUrl, [
+    'insert into instancia.centros (entidad_id, nombre, zona, pais, region) select $1, x, $3, $4, $5 from unnest($2::text[]) as x',
+  ]);
+  expect(selected?.parameters).toEqual(['number', 'readonly (string | null)[] | null', 'string', 'string', 'string | null']);
 });

@@ -37,6 +37,7 @@ export async function generateStatementTypes(ownerUrl: string): Promise<string> 
   const described = await describeStatements(
     ownerUrl,
     asked.map(({ statement }) => statement.text),
+    asked.map(({ name }) => name),
   );
   const types = new Map<string, string>();
   for (const [at, { name, statement }] of asked.entries()) {

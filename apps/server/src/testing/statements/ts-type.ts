@@ -53,17 +53,12 @@ export function unionOf(known: readonly { type: string }[]): string {
   return parts.size === 0 ? 'unknown' : [...parts].join(' | ');
 }
 
+/** What parameters take where it is not what rows give. JSON goes as text: of a list pg would make an array of PostgreSQL. */
+const TAKEN: Readonly<Record<string, string>> = { bytea: 'Uint8Array', json: 'string', jsonb: 'string', numeric: 'number | string' };
 /** What a parameter of a type takes. */
 export function parameterOf(catalogue: PostgresCatalogue, id: number): string {
   const type = catalogue.types.get(id);
   const element = type?.name.startsWith('_') ? catalogue.types.get(type.element)?.name : undefined;
-  const one = (name: string | undefined): string =>
-    name === 'bytea'
-      ? 'Uint8Array'
-      : name === 'numeric'
-        ? 'number | string'
-        : name === 'timestamp'
-          ? 'Date'
-          : (TYPES[name ?? ''] ?? 'string');
+  const one = (name = ''): string => TAKEN[name] ?? TYPES[name] ?? 'string';
   return element ? `readonly ${arrayOf(`${one(element)} | null`)}` : one(type?.name);
 }

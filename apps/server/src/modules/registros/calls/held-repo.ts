@@ -29,8 +29,8 @@ const RETENER = statement(
   `
   insert into instancia.fichajes_retenidos as f
     (entidad_id, usuario_id, clave, fecha, tipo_id, momento, confianza, propuesto, momento_dispositivo, recibido, aparato, datos)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-  where (select count(*) from instancia.fichajes_retenidos p where p.entidad_id = $1 and p.usuario_id = $2) < $13
+  select $entidadId, $personaId, $clave, $fecha, $tipoId, $momento, $confianza, $propuesto, $momentoDispositivo, $recibido, $aparato, $datos
+  where (select count(*) from instancia.fichajes_retenidos p where p.entidad_id = $entidadId and p.usuario_id = $personaId) < $maximo
   on conflict (entidad_id, usuario_id, clave) do nothing`,
 );
 const MISMO = statement(
@@ -70,21 +70,7 @@ const POR_MES = statement(
 export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido, most: number): Promise<'kept' | 'other' | 'full'> {
   const { personaId, clave } = mark;
   const text = JSON.stringify(mark.datos);
-  await tx.query(RETENER, [
-    entidadId,
-    personaId,
-    clave,
-    mark.fecha,
-    mark.tipoId,
-    mark.momento,
-    mark.confianza,
-    mark.propuesto,
-    mark.momentoDispositivo,
-    mark.recibido,
-    mark.aparato,
-    text,
-    most,
-  ]);
+  await tx.query(RETENER, { ...mark, entidadId, datos: text, maximo: most });
   const [row] = await tx.query(MISMO, [entidadId, personaId, clave, text]);
   return row === undefined ? 'full' : row.igual ? 'kept' : 'other';
 }
