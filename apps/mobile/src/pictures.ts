@@ -21,28 +21,32 @@ const tinted = { appearances: [{ appearance: 'luminosity', value: 'tinted' }] };
 const info = { author: 'xcode', version: 1 };
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The pictures of iOS by their place among the assets. They depend on the mark alone, so they are drawn once. */
+const drawAll = async (): Promise<[string, Buffer][]> => [
+  ['AppIcon.appiconset/icon.png', await pngOf(markSvg({ ...icon, colours: MARK.light, background: TOKENS.surface.light }))],
+  ['AppIcon.appiconset/icon-dark.png', await transparentPngOf(markSvg({ ...icon, colours: MARK.dark }))],
+  ['AppIcon.appiconset/icon-tinted.png', await transparentPngOf(markSvg({ ...icon, colours: plain('white') }))],
+  ['Splash.imageset/splash.png', await pngOf(markSvg({ ...splash, colours: MARK.light, background: TOKENS.bg.light }))],
+  ['Splash.imageset/splash-dark.png', await pngOf(markSvg({ ...splash, colours: MARK.dark, background: TOKENS.bg.dark }))],
+];
+let drawn: Promise<[string, Buffer][]> | undefined;
+
 /** Icon and launch picture of iOS, each for light and dark, the icon also for a tinted home screen. */
 export async function drawIosPictures(files: ProjectFiles, assets: string): Promise<void> {
-  const icons = `${assets}/AppIcon.appiconset`;
+  drawn ??= drawAll();
+  for (const [path, picture] of await drawn) files.set(`${assets}/${path}`, picture);
   const universal = { idiom: 'universal', platform: 'ios', size: `${ICON}x${ICON}` };
-  files.set(`${icons}/icon.png`, await pngOf(markSvg({ ...icon, colours: MARK.light, background: TOKENS.surface.light })));
-  files.set(`${icons}/icon-dark.png`, await transparentPngOf(markSvg({ ...icon, colours: MARK.dark })));
-  files.set(`${icons}/icon-tinted.png`, await transparentPngOf(markSvg({ ...icon, colours: plain('white') })));
-  const images = [
+  const icons = [
     { filename: 'icon.png', ...universal },
     { filename: 'icon-dark.png', ...universal, ...dark },
     { filename: 'icon-tinted.png', ...universal, ...tinted },
   ];
-  setText(files, `${icons}/Contents.json`, json({ images, info }));
-
-  const launch = `${assets}/Splash.imageset`;
-  files.set(`${launch}/splash.png`, await pngOf(markSvg({ ...splash, colours: MARK.light, background: TOKENS.bg.light })));
-  files.set(`${launch}/splash-dark.png`, await pngOf(markSvg({ ...splash, colours: MARK.dark, background: TOKENS.bg.dark })));
-  const both = [
+  setText(files, `${assets}/AppIcon.appiconset/Contents.json`, json({ images: icons, info }));
+  const launch = [
     { idiom: 'universal', filename: 'splash.png' },
     { idiom: 'universal', filename: 'splash-dark.png', ...dark },
   ];
-  setText(files, `${launch}/Contents.json`, json({ images: both, info }));
+  setText(files, `${assets}/Splash.imageset/Contents.json`, json({ images: launch, info }));
 }
 
 /** The icon that a store shows: 512 pixels for Google Play, 1024 for the App Store. */

@@ -65,7 +65,9 @@ export function addProjects(settings: MobileSettings): Record<Platform, ProjectF
   try {
     const workspace = join(root, 'apps/mobile');
     mkdirSync(join(workspace, 'www'), { recursive: true });
-    for (const name of PACKAGES) cpSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name), { recursive: true });
+    const isRead = (path: string): boolean => !/[\\/](?:dist|cli)$/.test(path);
+    for (const name of PACKAGES)
+      cpSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name), { recursive: true, filter: isRead });
     cpSync(join(MOBILE, 'package.json'), join(workspace, 'package.json'));
     writeFileSync(join(workspace, 'www/index.html'), '<!doctype html><html><head></head></html>');
     writeFileSync(join(workspace, 'capacitor.config.json'), JSON.stringify(capacitorConfig(settings)));

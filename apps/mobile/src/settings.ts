@@ -72,10 +72,10 @@ export const parseJsonFile = <S extends z.ZodType>(type: S, file: string): z.inf
 
 /**
  * The settings: those of the tree, and over them those of a company's own app.
- * @param own path of the second file (`JORNADA_MOBILE`); it names only what differs.
+ * @param own path of the second file (`JORNADA_MOBILE`); it names only what differs. Null: there is none.
  * @throws {Error} in words, for a file that is missing or wrong.
  */
-export function readSettings(own: string | undefined = process.env['JORNADA_MOBILE']): MobileSettings {
+export function readSettings(own: string | null = process.env['JORNADA_MOBILE'] ?? null): MobileSettings {
   const standard = parseJsonFile(schema, join(MOBILE, 'settings.json'));
   const { version } = parseJsonFile(versioned, join(ROOT, 'package.json'));
   const { stores, ios, ...rest } = own
