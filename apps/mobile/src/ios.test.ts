@@ -33,8 +33,8 @@ type Parsed = { parseSync: () => { hash: { project: { objects: Record<string, Se
 const xcode = createRequire(import.meta.url)('xcode') as { project: (path: string) => Parsed };
 const { objects } = xcode.project(join(folder, 'App/App.xcodeproj/project.pbxproj')).parseSync().hash.project;
 const targetSettings = Object.values(objects['XCBuildConfiguration'] ?? {})
-  .flatMap(({ buildSettings }) => buildSettings ?? [])
-  .filter((found) => 'PRODUCT_BUNDLE_IDENTIFIER' in found);
+  .map(({ buildSettings }) => buildSettings ?? {})
+  .filter((found) => Object.hasOwn(found, 'PRODUCT_BUNDLE_IDENTIFIER'));
 
 const plist = (path: string) => parsePlist(textOf(project, path));
 const stringsOf = (language: string): Record<string, string> =>

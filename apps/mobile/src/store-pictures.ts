@@ -10,7 +10,7 @@ const PEOPLE: Record<MobileLanguage, string> = { es: '00000001R', en: '00000006Y
 const PASSWORD = 'jornada-demo';
 
 /** What is shown, in this order. */
-const SCREENS = ['/home', '/registros-list', '/resumen', '/vacaciones-list', '/bandeja/hoy', '/team'];
+const SCREENS = ['/home', '/registros-list', '/resumen', '/vacaciones-list', '/wiki-list', '/team'];
 
 /** Sizes in CSS pixels and their scale: Google Play takes at most twice as high as wide, the App Store 1320 × 2868 (6.9 inches). */
 const PHONES = [
@@ -30,10 +30,21 @@ async function signIn(page: Page, origin: string, user: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/home'));
 }
 
-/** Waits until nothing is fetched any more, no skeleton is left and fonts are there. */
+// In the page: resolves when nothing there has changed for a while. The stream of news never ends, so quiet of the network says nothing.
+const UNCHANGED = `new Promise((resolve) => {
+  let timer = setTimeout(resolve, 700);
+  new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, 700);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+})`;
+
+/** Waits until fonts are there, no block stands for something that is loading, and nothing changes any more. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction('document.querySelectorAll("[aria-busy=true]").length === 0 && document.fonts.status === "loaded"');
+  await page.locator('main').first().waitFor();
+  await page.locator('main :is([aria-busy=true], span[data-round][aria-hidden=true])').first().waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.evaluate(UNCHANGED);
 }
 
 async function takeOf(browser: Browser, origin: string, language: MobileLanguage, phone: (typeof PHONES)[number]): Promise<number> {
@@ -48,10 +59,16 @@ async function takeOf(browser: Browser, origin: string, language: MobileLanguage
     colorScheme: 'light',
   });
   const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
   await signIn(page, origin, PEOPLE[language]);
   for (const [index, screen] of SCREENS.entries()) {
     await page.goto(`${origin}${screen}`);
     await settle(page);
+    // A picture of a refusal is worth nothing.
+    if (refused.length > 0) throw new Error(`The screen ${screen} was refused something: ${refused.join(', ')}`);
     await page.screenshot({ path: join(STORES, phone.folder(LOCALES[language]), `${index + 1}.png`), animations: 'disabled' });
   }
   await context.close();
