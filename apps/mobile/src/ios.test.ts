@@ -94,7 +94,7 @@ describe('the iOS project', () => {
       });
     expect(targetSettings.map((found) => String(found['MARKETING_VERSION']))).toEqual([settings.version, settings.version]);
     expect(targetSettings.map((found) => String(found['IPHONEOS_DEPLOYMENT_TARGET']))).toEqual([OLDEST_IOS, OLDEST_IOS]);
-    expect(targetSettings.map((found) => found['APS_ENVIRONMENT']).toSorted()).toEqual(['development', 'production']);
+    expect(targetSettings.map((found) => String(found['APS_ENVIRONMENT'])).toSorted()).toEqual(['development', 'production']);
   });
 
   it('is a project in which every file, list and product that is named is there', () => {

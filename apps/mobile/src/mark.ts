@@ -1,10 +1,14 @@
+import { STROKE_WIDTH, STROKES, SUN } from '@jornada/ui/mark-shape.ts';
 import { TOKENS } from '@jornada/ui/theme/tokens.ts';
 
-/** The product's mark in a frame of 60 by 34, as `packages/ui/src/mark.tsx` draws it: hours that are over, hours to come, the sun. */
-const LIVED = 'M3,31h10.5M6.6,18.2l9.1,5.2M16.6,8.6l5.2,9M30,5v10.4';
-const TO_COME = 'M53.4,18.2l-9.1,5.2M57,31H46.5';
-const SUN = { x: 41.2, y: 11.6, r: 6.2 };
+const pathOf = (lived: boolean): string =>
+  STROKES.filter(([, , , , isPast]) => isPast === lived)
+    .map(([x1, y1, x2, y2]) => `M${x1},${y1}L${x2},${y2}`)
+    .join('');
+const LIVED = pathOf(true);
+const TO_COME = pathOf(false);
 const SUN_PATH = `M${SUN.x - SUN.r},${SUN.y}a${SUN.r},${SUN.r} 0,1 1,${SUN.r * 2} 0a${SUN.r},${SUN.r} 0,1 1,-${SUN.r * 2} 0`;
+/** Of the mark with the ends of its ticks. */
 const MIDDLE = { x: 30, y: 18 };
 
 /** Colours of the three parts, of SVG or of Android. */
@@ -45,7 +49,7 @@ export function markSvg({
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
     background ? `<rect width="${size}" height="${size}" fill="${background}"/>` : '',
-    `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="5" stroke-linecap="round">`,
+    `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="${STROKE_WIDTH}" stroke-linecap="round">`,
     `<path stroke="${colours.lived}" d="${LIVED}"/><path stroke="${colours.toCome}" d="${TO_COME}"/>`,
     `<path fill="${colours.sun}" d="${SUN_PATH}"/></g></svg>`,
   ].join('');
@@ -55,7 +59,7 @@ export function markSvg({
 export function markVector({ size, scale, colours }: { size: number; scale: number; colours: MarkColours }): string {
   const { x, y } = corner(size, scale);
   const stroke = (path: string, colour: string): string =>
-    `        <path android:pathData="${path}" android:strokeColor="${colour}" android:strokeWidth="5" android:strokeLineCap="round" />`;
+    `        <path android:pathData="${path}" android:strokeColor="${colour}" android:strokeWidth="${STROKE_WIDTH}" android:strokeLineCap="round" />`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <vector xmlns:android="http://schemas.android.com/apk/res/android"
     android:width="${size}dp"

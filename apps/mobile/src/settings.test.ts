@@ -35,13 +35,23 @@ describe('settings of the app', () => {
       }),
     );
     const standard = readSettings(null);
-    expect(own).toMatchObject({ appId: 'com.acme.horas', name: 'Acme Horas', scheme: standard.scheme, stores: standard.stores });
+    expect(own).toMatchObject({ appId: 'com.acme.horas', name: 'Acme Horas', scheme: standard.scheme });
+    expect(own.ios.team).toBe('ABCDE12345');
     expect(own.buildNumber).toBe(standard.buildNumber + 3);
     expect(capacitorConfig(own)).toMatchObject({
       appId: 'com.acme.horas',
       android: { path: 'own-apps/com.acme.horas/android' },
       ios: { path: 'own-apps/com.acme.horas/ios' },
     });
+  });
+
+  it("of another app name no store of the product's, and the links of its own central host", () => {
+    expect(readSettings(ownFile({ appId: 'com.acme.horas', central: 'https://horas.acme.example' }))).toMatchObject({
+      stores: { android: null, ios: null },
+      linkHosts: ['horas.acme.example'],
+    });
+    const { stores, linkHosts } = readSettings(null);
+    expect(readSettings(ownFile({ build: 7 }))).toMatchObject({ stores, linkHosts });
   });
 
   it.each([

@@ -84,7 +84,10 @@ export function readSettings(own: string | null = process.env['JORNADA_MOBILE'] 
         resolve(process.env['INIT_CWD'] ?? '.', own),
       )
     : {};
-  const merged = { ...standard, ...rest, stores: { ...standard.stores, ...stores }, ios: { ...standard.ios, ...ios } };
+  // Another app is at other places of the stores, and another central host has links of its own.
+  const places = rest.appId && rest.appId !== standard.appId ? { android: null, ios: null } : standard.stores;
+  const linkHosts = rest.linkHosts ?? (rest.central ? [new URL(rest.central).host] : standard.linkHosts);
+  const merged = { ...standard, ...rest, linkHosts, stores: { ...places, ...stores }, ios: { ...standard.ios, ...ios } };
   const folder = own ? `own-apps/${merged.appId}` : '.';
   return { ...merged, version, buildNumber: buildNumberOf(version, merged.build), folder };
 }
