@@ -86,7 +86,7 @@ export function readSettings(own: string | null = process.env['JORNADA_MOBILE'] 
     : {};
   // Another app is at other places of the stores, and another central host has links of its own.
   const places = rest.appId && rest.appId !== standard.appId ? { android: null, ios: null } : standard.stores;
-  const linkHosts = rest.linkHosts ?? (rest.central ? [new URL(rest.central).host] : standard.linkHosts);
+  const linkHosts = rest.linkHosts ?? (rest.central ? [new URL(rest.central).hostname] : standard.linkHosts);
   const merged = { ...standard, ...rest, linkHosts, stores: { ...places, ...stores }, ios: { ...standard.ios, ...ios } };
   const folder = own ? `own-apps/${merged.appId}` : '.';
   return { ...merged, version, buildNumber: buildNumberOf(version, merged.build), folder };
