@@ -70,6 +70,7 @@ export default defineConfig({
             'packages/{contract,domain,client,i18n,testkit}/**/*.test.ts',
             'packages/web/vite/**/*.test.ts',
             'apps/server/vite/**/*.test.ts',
+            'apps/mobile/src/**/*.test.ts',
             'tools/{lib,lint}/**/*.test.{ts,mjs}',
             'bench/**/*.test.ts',
           ],

@@ -1,0 +1,5 @@
+package app.jornada;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
