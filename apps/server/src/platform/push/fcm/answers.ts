@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { secondsOf } from '../pause.ts';
-import type { Delivery } from '../send.ts';
+import { secondsOf, type Delivery } from '../delivery.ts';
 import type { FcmAnswer } from './http.ts';
 
 /** What an answer means. `problem`: nothing gets through until somebody mends it, so the log says it. */

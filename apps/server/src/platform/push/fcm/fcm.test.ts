@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFcmService, FCM_FAILURES, type FcmService } from '../../../testing/fcm-service.ts';
 import { readSettings } from '../../settings.ts';
-import { pauseOf } from '../pause.ts';
+import { pauseOf } from '../delivery.ts';
 import { readFcmAccount } from './account.ts';
 import { meaningOfFcm } from './answers.ts';
 import type { FcmMessage } from './send.ts';
