@@ -21,7 +21,7 @@ export const CAMPOS_DE_PROYECTOS = {
   presupuestoMinutos: 'Its budget in minutes; null: none.',
   presupuestoImporte: 'Its budget in whole cents; null: none.',
   miembros: 'Who may give time to it where it is not for everybody.',
-  gastadoMinutos: 'Minutes that were given to it since it began.',
+  gastadoMinutos: 'Minutes that were given to it from its first day until today; not those of days to come.',
   'ProyectoEntero.tareas': 'How many open tasks it has.',
   'ClienteGestionado.proyectos': 'How many open projects it has.',
   proyectoId: 'The project.',
