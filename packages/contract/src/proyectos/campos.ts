@@ -36,7 +36,7 @@ export const CAMPOS_DE_PROYECTOS = {
   poner: 'People to add.',
   'proyectos.miembros.quitar': 'People to take away.',
   'EnsayoDeProyectos.lineas': 'What each line of the file would do.',
-  crea: 'What the line makes that is not there yet.',
+  crea: 'What the line makes that is not there yet; `cliente-del-proyecto`: a project without a client gets the client of the line.',
   entrada: 'The minutes that the line writes for somebody; null: none, or they are there already.',
   fuente: 'Whose file it is: by our template, or an export of Kimai or Toggl.',
 };

@@ -92,6 +92,9 @@ export function createProyectosService({ db, clock, entidades, auditoria, lists 
     auditoria,
     find: (tx, { entidadId }, id) => repo.findProject(tx, entidadId, id),
     said,
+    beforeReopen: async (tx, sesion, { clienteId }) => {
+      if (clienteId !== null) await lists.checkClientOpen(tx, sesion, clienteId);
+    },
     opening: ({ usuarioId }, abierto) =>
       abierto ? { cerrado: null, cerrado_por: null, cambiado: now(), cambiado_por: usuarioId } : { cerrado: now(), cerrado_por: usuarioId },
   });
