@@ -201,6 +201,8 @@ begin
   delete from instancia.jornadas where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
   delete from instancia.imputaciones where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
   delete from instancia.semanas_tareas where entidad_id = p_entidad and usuario_id = p_usuario and lunes + 6 <= p_hasta;
+  delete from instancia.dias_sin_reloj where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
+  delete from instancia.tareas_pedidas where entidad_id = p_entidad and usuario_id = p_usuario and fecha <= p_hasta;
   insert into instancia.borrados (entidad_id, momento, usuario_id, hasta, lineas, motivo)
     values (p_entidad, clock_timestamp(), p_usuario, p_hasta, borradas, p_motivo);
   perform set_config('jornada.borrado', '', true);

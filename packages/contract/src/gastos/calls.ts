@@ -165,7 +165,7 @@ export const gastos = feature('gastos', {
     proyectos: call({
       ...propio,
       path: '/gastos/proyectos',
-      resumen: 'The open projects by name. `texto`: of the name or the client.',
+      resumen: 'The open projects that the person may give time to, by name. `texto`: of the name or the client.',
       entrada: z.strictObject({ texto: z.optional(z.string().check(z.maxLength(100))), start, limit }),
       salida: z.object({ items: z.array(proyectoDeGasto), total: z.int() }),
       errores: [],

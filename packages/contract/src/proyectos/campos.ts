@@ -21,7 +21,7 @@ export const CAMPOS_DE_PROYECTOS = {
   presupuestoMinutos: 'Its budget in minutes; null: none.',
   presupuestoImporte: 'Its budget in whole cents; null: none.',
   miembros: 'Who may give time to it where it is not for everybody.',
-  gastadoMinutos: 'Minutes that were given to it since it began.',
+  gastadoMinutos: 'Minutes that were given to it from its first day until today; not those of days to come.',
   'ProyectoEntero.tareas': 'How many open tasks it has.',
   'ClienteGestionado.proyectos': 'How many open projects it has.',
   proyectoId: 'The project.',
@@ -36,7 +36,7 @@ export const CAMPOS_DE_PROYECTOS = {
   poner: 'People to add.',
   'proyectos.miembros.quitar': 'People to take away.',
   'EnsayoDeProyectos.lineas': 'What each line of the file would do.',
-  crea: 'What the line makes that is not there yet.',
+  crea: 'What the line makes that is not there yet; `cliente-del-proyecto`: a project without a client gets the client of the line.',
   entrada: 'The minutes that the line writes for somebody; null: none, or they are there already.',
   fuente: 'Whose file it is: by our template, or an export of Kimai or Toggl.',
 };

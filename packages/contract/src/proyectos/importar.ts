@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CAMPOS_DE_HORAS, FUENTES_DE_HORAS, MOTIVOS_DE_HORAS } from '@jornada/domain/proyectos/importar/modelo.ts';
+import { CAMPOS_DE_HORAS, FUENTES_DE_HORAS, HECHO_POR_UNA_LINEA, MOTIVOS_DE_HORAS } from '@jornada/domain/proyectos/importar/modelo.ts';
 import { call } from '../call.ts';
 import { fecha, instante } from '../valores.ts';
 
@@ -18,7 +18,7 @@ export const filaDeProyectos = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.enum(['nueva', 'igual']),
-    crea: z.array(z.enum(['cliente', 'proyecto', 'tarea'])),
+    crea: z.array(z.enum(HECHO_POR_UNA_LINEA)),
     entrada: z.nullable(z.object({ fecha, desde: z.nullable(instante), minutos: z.int() })),
   }),
 ]);

@@ -162,8 +162,8 @@ export async function findLines(tx: Queryable, entidadId: number, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The open projects by name; `texto` is searched in name and client. */
-export function findProjects(tx: Queryable, entidadId: number, { texto, ...page }: Page & { texto: string }) {
+/** These projects by name; `texto` is searched in name and client. */
+export function findProjects(tx: Queryable, entidadId: number, { ids, texto, ...page }: Page & { ids: readonly number[]; texto: string }) {
   const list = sql
     .selectFrom('instancia.proyectos as p')
     .leftJoin('instancia.clientes as c', (join) =>
@@ -171,7 +171,7 @@ export function findProjects(tx: Queryable, entidadId: number, { texto, ...page 
     )
     .select(['p.proyecto_id as id', 'p.nombre', 'c.nombre as cliente'])
     .where('p.entidad_id', '=', entidadId)
-    .where('p.activo', '=', true)
+    .where(raw<boolean>`p.proyecto_id = any(${ids})`)
     .$if(texto !== '', (query) => query.where(hasText(raw`p.nombre || ' ' || coalesce(c.nombre, '')`, texto)))
     .orderBy(byName('p.nombre'))
     .orderBy('p.proyecto_id');

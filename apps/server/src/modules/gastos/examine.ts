@@ -45,8 +45,10 @@ function typeOf({ tipos }: ListasGasto, { clase, tipo }: DatosDeGasto, antes: An
 /** An expense with what it refers to. */
 export type GastoElegido = { datos: DatosDeGasto; tipo: FilaTipoGasto | null; reembolsa: boolean; problemas: ProblemaDeGasto[] };
 
-/** Looks up what the fields refer to. What is not there, or of another company, is a problem of its field. */
-export function choose(typed: DatosDeGasto, listas: ListasGasto, empresa: Configuracion, antes: Antes): GastoElegido {
+/** `proyectos`: those that the person may give time to. `antes`: what was chosen before. */
+type Elegibles = { proyectos: ReadonlySet<number>; antes: Antes };
+/** Looks up what the fields refer to. What is not there, of another company, or for others, is a problem of its field. */
+export function choose(typed: DatosDeGasto, listas: ListasGasto, { proyectos, antes }: Elegibles): GastoElegido {
   const tipo = typeOf(listas, typed, antes) ?? null;
   const forma = find(listas.formas, typed.formaPago, antes?.formaPago);
   const wrong = (codigo: ObstaculoGasto, campo: string, is: boolean): ProblemaDeGasto[] => (is ? [{ codigo, campo }] : []);
@@ -54,7 +56,11 @@ export function choose(typed: DatosDeGasto, listas: ListasGasto, empresa: Config
     ...wrong('falta', 'tipo', tipo === null && typed.tipo === null),
     ...wrong('tipo-no-valido', 'tipo', tipo === null && typed.tipo !== null),
     ...wrong('actividad-no-valida', 'actividad', typed.actividad !== null && !find(listas.actividades, typed.actividad, antes?.actividad)),
-    ...wrong('proyecto-no-valido', 'proyecto', typed.proyecto !== null && !find(empresa.proyectos, typed.proyecto, antes?.proyecto)),
+    ...wrong(
+      'proyecto-no-valido',
+      'proyecto',
+      typed.proyecto !== null && typed.proyecto !== antes?.proyecto && !proyectos.has(typed.proyecto),
+    ),
     ...wrong('forma-pago-no-valida', 'formaPago', typed.formaPago !== null && !forma),
     ...wrong('pais-no-valido', 'pais', typed.pais !== null && !isPlace(typed.pais)),
   ];

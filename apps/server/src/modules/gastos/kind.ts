@@ -2,6 +2,7 @@ import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import { AVISOS_GASTO_AL_DECIDIR, type AvisoGasto } from '@jornada/domain/gastos/index.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
+import { openProjects } from '../registros/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { findAround } from './around-repo.ts';
 import { choose, sayNow, subjectOf } from './examine.ts';
@@ -34,7 +35,7 @@ export function createExpenseKind({ entidades, ficheros }: { entidades: Entidade
       const asked = solicitudes.flatMap(({ id, personaId }) => {
         const gasto = gastos.get(id);
         if (!gasto) return [];
-        const elegido = choose(gasto.campos, listas, empresa, gasto.campos);
+        const elegido = choose(gasto.campos, listas, { proyectos: openProjects(empresa, personaId), antes: gasto.campos });
         const asunto = subjectOf(elegido, { id, personaId, ficheros: (files.get(id) ?? []).map((one) => one.id) });
         return [{ id, gasto, tipo: elegido.tipo, asunto }];
       });

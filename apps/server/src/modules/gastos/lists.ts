@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../entidades/service.ts';
+import { openProjects } from '../registros/service.ts';
 import { beginsIn, findLines, findMonths, findProjects, sumBeside, type FilaLinea } from './company-repo.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
@@ -87,8 +88,11 @@ export function createOwnLists({ db, clock, entidades, solicitudes, translate }:
       });
     },
 
-    listProjects: ({ entidadId }: Sesion, { texto = '', start = 0, limit = PAGE }: ValidadaDe<typeof gastos.proyectos>) =>
-      db.tenant(entidadId, (tx) => findProjects(tx, entidadId, { texto: texto.trim(), start, limit })),
+    async listProjects(sesion: Sesion, { texto = '', start = 0, limit = PAGE }: ValidadaDe<typeof gastos.proyectos>) {
+      const { entidadId, revision, personaId } = sesion;
+      const open = openProjects(await entidades.getConfiguration(entidadId, revision), personaId);
+      return db.tenant(entidadId, (tx) => findProjects(tx, entidadId, { ids: [...open], texto: texto.trim(), start, limit }));
+    },
 
     async listTypes(sesion: Sesion) {
       const { tipos } = await listsOf(sesion);

@@ -5,6 +5,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
+import { openProjects } from '../registros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { findAround } from './around-repo.ts';
 import { choose, examine, sayNow, subjectOf } from './examine.ts';
@@ -39,7 +40,7 @@ export function createReading({ entidades, solicitudes, ficheros, translate }: O
     const { entidadId, personaId } = sesion;
     const empresa = await configurationOf(sesion);
     const listas = await findLists(tx, entidadId, typed.dia ?? hoy);
-    const elegido = choose(typed, listas, empresa, antes?.campos ?? null);
+    const elegido = choose(typed, listas, { proyectos: openProjects(empresa, personaId), antes: antes?.campos ?? null });
     const asunto = subjectOf(elegido, { id, personaId, ficheros: wanted });
     const proyectoId = typed.clase === 'ticket' ? typed.proyecto : null;
     const [alrededor] = await findAround(tx, entidadId, [{ ...asunto, proyectoId }]);
@@ -59,7 +60,7 @@ export function createReading({ entidades, solicitudes, ficheros, translate }: O
     const files = await filesOf(tx, sesion, id);
     const empresa = await configurationOf(sesion);
     const listas = await findLists(tx, entidadId, campos.dia ?? abierta.desde);
-    const elegido = choose(campos, listas, empresa, campos);
+    const elegido = choose(campos, listas, { proyectos: openProjects(empresa, personaId), antes: campos });
     const asunto = subjectOf(elegido, { id, personaId, ficheros: files.map((one) => one.id) });
     const [alrededor] = await findAround(tx, entidadId, [asunto]);
     if (!alrededor) throw new Error('nothing was read');

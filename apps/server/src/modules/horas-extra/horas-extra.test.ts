@@ -4,6 +4,7 @@ import { bolsa } from '@jornada/contract/bolsa.ts';
 import type { Call, EntradaDe } from '@jornada/contract/call.ts';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
+import { proyectos } from '@jornada/contract/proyectos.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
@@ -403,6 +404,24 @@ describe('what is typed', () => {
     expect(await fields({ minutos: 30, proyecto: 999_999 })).toEqual(['proyecto']);
     expect((await ana.extra({ fecha: '2026-03-12', minutos: 30, tipologia: 77 })).sobre.Error.Code).toBe('horas-extra.tipologia-no-vale');
     expect((await ana.extra({ fecha: '2026-03-12', inicio: '18:00', fin: '18:00' })).status).toBe(200);
+  });
+
+  test('a project of others is neither offered nor accepted, and one that was chosen before is kept', async () => {
+    const [admin, ana] = [await as('ADMIN'), await as('ANA')];
+    const { id: proyecto } = (await admin.call(proyectos.guardar, { nombre: 'Faro', paraTodos: false })).content;
+    const members = (input: object) => admin.call(proyectos.miembros, { id: proyecto, ...input });
+    const who = world.empresa.personas['ANA']!;
+    const offered = async (fields?: object) => (await ana.form(fields)).proyectos.map(({ nombre }) => nombre);
+    const ask = (rest: Partial<Datos> = {}) => ana.extra({ fecha: '2026-03-13', minutos: 30, proyecto, ...rest });
+    expect(await offered()).toEqual(['Muelle']);
+    expect(Object.keys((await ask()).sobre.Error.Fields ?? {})).toEqual(['proyecto']);
+    await members({ poner: [who] });
+    expect(await offered()).toEqual(['Muelle', 'Faro']);
+    const { id, version } = (await ask()).content;
+    await members({ quitar: [who] });
+    expect(await offered()).toEqual(['Muelle']);
+    expect(await offered({ id })).toEqual(['Muelle', 'Faro']);
+    expect((await ask({ id, version, minutos: 45 })).content.proyecto).toMatchObject({ nombre: 'Faro' });
   });
 
   test('the hours of the night in which the clock is put forward are those that pass', async () => {

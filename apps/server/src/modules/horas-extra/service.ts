@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../entidades/service.ts';
-import { ALL_TIMES, shownTimes } from '../registros/service.ts';
+import { ALL_TIMES, openProjects, shownTimes } from '../registros/service.ts';
 import { envioOf, invalidField, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentConsequences, presentKind, presentLimit, presentOwn, presentProposals, restLeft, sumByKind } from './present.ts';
 import { missingIn, peticionOf } from './read-fields.ts';
@@ -37,8 +37,12 @@ function requestOf({ leida }: SituacionDeExtra, id: number): PedidaLeida {
 /** Somebody's own overtime: asking for it, and what is left of the limit. */
 export function createHorasExtraService({ db, clock, entidades, solicitudes }: Options) {
   const reader = createExtraReader({ clock, entidades });
-  const projectsOf = async ({ entidadId, revision }: Sesion) =>
-    (await entidades.getConfiguration(entidadId, revision)).proyectos.filter(({ activo }) => activo);
+  /** Those that the person may give time to, and the one that they chose before. */
+  const projectsOf = async ({ entidadId, revision, personaId }: Sesion, before: PedidaLeida | null) => {
+    const empresa = await entidades.getConfiguration(entidadId, revision);
+    const open = openProjects(empresa, personaId);
+    return empresa.proyectos.filter(({ id }) => open.has(id) || id === before?.proyectoId);
+  };
   const shownTo = async ({ entidadId, revision }: Sesion) => shownTimes(await entidades.getConfiguration(entidadId, revision));
 
   async function read(tx: Queryable, sesion: Sesion, id: number): Promise<ExtraVista> {
@@ -65,7 +69,7 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
     async start(sesion: Sesion, { data }: ValidadaDe<typeof horasExtra.nuevo>): Promise<SalidaDe<typeof horasExtra.nuevo>> {
       const fields = readDraft(borradorExtra, data);
       const id = fields.id ?? null;
-      const [proyectos, shown] = [await projectsOf(sesion), await shownTo(sesion)];
+      const shown = await shownTo(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
         const changed = await solicitudes.openOwn(tx, sesion, { id, modulo: MODULO });
         const ids = changed ? [changed.id] : [];
@@ -97,7 +101,7 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
             .filter(({ activa, id: kind }) => activa || kind === before?.tipologiaId)
             .map((one) => presentKind(one, { pais, fecha })),
           propuestas: presentProposals(situacion, shown),
-          proyectos: proyectos.map((one) => ({ id: one.id, nombre: one.nombre })),
+          proyectos: (await projectsOf(sesion, before)).map((one) => ({ id: one.id, nombre: one.nombre })),
           reglas: { primero: masDias(hoy, -diasAtras), ultimo: masDias(hoy, diasAntes) },
           tope: presentLimit(situacion, yearOf(fecha)),
           consecuencias: asked ? presentConsequences(situacion, shown, { ...asked, id }) : null,
@@ -110,12 +114,12 @@ export function createHorasExtraService({ db, clock, entidades, solicitudes }: O
     async send(sesion: Sesion, input: ValidadaDe<typeof horasExtra.guardar>, clave: string | null): Promise<ExtraVista> {
       const { entidadId } = sesion;
       const { borrador = false, comentario, proyecto = null } = input;
-      if (proyecto !== null && !(await projectsOf(sesion)).some((one) => one.id === proyecto)) throw invalidField('proyecto');
       const sent = await solicitudes.send(sesion, {
         ...envioOf(MODULO, input, clave),
         async prepare(tx, solicitudId) {
           const situacion = await reader.readOne(tx, sesion, sesion.personaId, { ids: solicitudId === null ? [] : [solicitudId] });
           const before = situacion.leida.pedidas.find((one) => one.id === solicitudId) ?? null;
+          if (proyecto !== null && !(await projectsOf(sesion, before)).some((one) => one.id === proyecto)) throw invalidField('proyecto');
           const offered = situacion.kindsAt(input.fecha).filter(({ activa }) => activa);
           const isOffered = [before?.tipologia, ...offered].some((one) => one?.id === input.tipologia);
           const asked = peticionOf(input, situacion, before?.tipologia ?? null);

@@ -1,7 +1,12 @@
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, HAY_PRECIO, PRECIO, readRates } from '../tarifas/service.ts';
+import { conTarifas, HAY_PRECIO, PRECIO, readRates } from '../tarifas/service.ts';
 
+const SIN_FACTURAR = conTarifas(
+  'i.fecha, i.minutos',
+  `from instancia.imputaciones i
+    where i.entidad_id = $entidad and i.facturable and i.facturacion_id is null and i.fecha <= $hasta and ($proyecto::int is null or i.proyecto_id = $proyecto)`,
+);
 const POR_FACTURAR = statement(
   'informe-proyectos/billing.POR_FACTURAR',
   `
@@ -9,8 +14,7 @@ const POR_FACTURAR = statement(
   from (
     select i.proyecto_id, count(*)::int as entradas, sum(i.minutos) as minutos, coalesce(sum(${PRECIO}), 0) as importe,
       coalesce(sum(i.minutos) filter (where ${HAY_PRECIO}), 0) as "conPrecio", min(i.fecha) as desde
-    from instancia.imputaciones i${CON_TARIFAS}
-    where i.entidad_id = $entidad and i.facturable and i.facturacion_id is null and i.fecha <= $hasta and ($proyecto::int is null or i.proyecto_id = $proyecto)
+    from ${SIN_FACTURAR} i
     group by i.proyecto_id) q
   join instancia.proyectos p on p.entidad_id = $entidad and p.proyecto_id = q.proyecto_id
   left join instancia.clientes c on c.entidad_id = $entidad and c.cliente_id = p.cliente_id
@@ -23,9 +27,9 @@ export type PorFacturarLeido = RowOf<typeof POR_FACTURAR>;
 export async function findBillable(
   tx: Queryable,
   entidadId: number,
-  { hasta, proyecto, conTarifas }: { hasta: string; proyecto: number | null; conTarifas: boolean },
+  { hasta, proyecto, conTarifas: isWanted }: { hasta: string; proyecto: number | null; conTarifas: boolean },
 ): Promise<PorFacturarLeido[]> {
-  const rates = await readRates(tx, entidadId, { desde: PRIMER_DIA, hasta, conTarifas });
+  const rates = await readRates(tx, entidadId, { desde: PRIMER_DIA, hasta, conTarifas: isWanted });
   return tx.query(POR_FACTURAR, { ...rates, entidad: entidadId, hasta, proyecto });
 }
 

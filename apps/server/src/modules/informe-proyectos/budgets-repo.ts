@@ -1,6 +1,7 @@
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, COSTE, readRates } from '../tarifas/service.ts';
+import { isSpent } from '../proyectos/service.ts';
+import { conTarifas, COSTE, readRates } from '../tarifas/service.ts';
 
 /** A project with a budget, and who answers for it. */
 export type ProyectoConPresupuesto = RowOf<typeof PROYECTOS>;
@@ -28,6 +29,18 @@ export const findBudgets = (
   { responsableId, cliente, proyecto }: Cuales,
 ): Promise<ProyectoConPresupuesto[]> => tx.query(PROYECTOS, [entidadId, responsableId, cliente, proyecto]);
 
+/** What is spent of the budgets of projects, with its rates; needs the parameters of `readRates` and `spendingOf`, and `hoy`. */
+const SUYAS = conTarifas(
+  'i.fecha, i.minutos',
+  `from unnest($proyectos::int[], $empiezan::date[]) as q (proyecto_id, empieza)
+    join instancia.imputaciones i on i.entidad_id = $entidad and i.proyecto_id = q.proyecto_id and ${isSpent('q.empieza', '$hoy::date')}`,
+);
+type Gastador = { id: number; empieza: string | null };
+const spendingOf = (proyectos: readonly Gastador[]) => ({
+  proyectos: proyectos.map(({ id }) => id),
+  empiezan: proyectos.map(({ empieza }) => empieza),
+});
+
 const GASTADO = statement(
   'informe-proyectos/budgets.GASTADO',
   `
@@ -36,8 +49,7 @@ const GASTADO = statement(
     coalesce(sum(i.minutos) filter (where i.fecha >= $anterior and i.fecha < $mes), 0) as "anteriorMinutos",
     coalesce(sum(${COSTE}) filter (where i.fecha >= $mes), 0) as "esteCoste",
     coalesce(sum(${COSTE}) filter (where i.fecha >= $anterior and i.fecha < $mes), 0) as "anteriorCoste"
-  from unnest($proyectos::int[], $empiezan::date[]) as q (proyecto_id, desde)
-  join instancia.imputaciones i on i.entidad_id = $entidad and i.proyecto_id = q.proyecto_id and i.fecha >= q.desde and i.fecha <= $hoy${CON_TARIFAS}
+  from ${SUYAS} i
   group by i.proyecto_id`,
   told<{ primero: string; minutos: number; esteMinutos: number; anteriorMinutos: number; esteCoste: number; anteriorCoste: number }>(),
 );
@@ -49,15 +61,14 @@ type Hasta = { hoy: string; mes: string; anterior: string; conTarifas: boolean }
 export async function findSpent(
   tx: Queryable,
   entidadId: number,
-  proyectos: readonly { id: number; empieza: string | null }[],
-  { hoy, mes, anterior, conTarifas }: Hasta,
+  proyectos: readonly Gastador[],
+  { hoy, mes, anterior, conTarifas: isWanted }: Hasta,
 ): Promise<GastadoLeido[]> {
   if (proyectos.length === 0) return [];
   return tx.query(GASTADO, {
-    ...(await readRates(tx, entidadId, { desde: PRIMER_DIA, hasta: hoy, conTarifas })),
+    ...(await readRates(tx, entidadId, { desde: PRIMER_DIA, hasta: hoy, conTarifas: isWanted })),
     entidad: entidadId,
-    proyectos: proyectos.map(({ id }) => id),
-    empiezan: proyectos.map(({ empieza }) => empieza ?? PRIMER_DIA),
+    ...spendingOf(proyectos),
     hoy,
     mes,
     anterior,
@@ -68,8 +79,7 @@ const SEMANAS = statement(
   'informe-proyectos/budgets.SEMANAS',
   `
   select (i.fecha - (extract(isodow from i.fecha)::int - 1)) as lunes, sum(i.minutos) as minutos, coalesce(sum(${COSTE}), 0) as coste
-  from instancia.imputaciones i${CON_TARIFAS}
-  where i.entidad_id = $entidad and i.proyecto_id = $proyecto and i.fecha >= coalesce($desde::date, '-infinity') and i.fecha <= $hoy
+  from ${SUYAS} i
   group by 1 order by 1`,
   told<{ lunes: string; minutos: number }>(),
 );
@@ -77,10 +87,10 @@ const SEMANAS = statement(
 export async function findWeeks(
   tx: Queryable,
   entidadId: number,
-  { conTarifas, ...of }: { proyecto: number; desde: string | null; hoy: string; conTarifas: boolean },
+  { id, empieza, hoy, conTarifas: isWanted }: { id: number; empieza: string | null; hoy: string; conTarifas: boolean },
 ): Promise<{ lunes: string; minutos: number; coste: number | null }[]> {
-  const rates = await readRates(tx, entidadId, { desde: of.desde ?? PRIMER_DIA, hasta: of.hoy, conTarifas });
-  return tx.query(SEMANAS, { ...rates, entidad: entidadId, ...of });
+  const rates = await readRates(tx, entidadId, { desde: empieza ?? PRIMER_DIA, hasta: hoy, conTarifas: isWanted });
+  return tx.query(SEMANAS, { ...rates, entidad: entidadId, ...spendingOf([{ id, empieza }]), hoy });
 }
 
 const AVISADOS = statement(

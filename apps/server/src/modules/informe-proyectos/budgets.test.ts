@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { informeProyectos } from '@jornada/contract/informe-proyectos/calls.ts';
+import { proyectos } from '@jornada/contract/proyectos.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createProjectsCompany, createProjectsWorld } from '../../testing/projects-world.ts';
 import type { TestCompany } from '../../testing/test-company.ts';
@@ -58,6 +59,9 @@ beforeAll(async () => {
         portal,
       ),
     ),
+    // What lies ahead has not happened: it is spent of neither.
+    day('2026-11-28', 60 * HOURS, portal),
+    day('2026-11-28', 600, money),
     day('2026-11-03', 600, money),
   ]);
   for (const who of ['JEFA', 'JAVI', 'SARA']) tokens[who] = (await server.signIn(who)).Token;
@@ -102,6 +106,15 @@ test('the worst budget at its pace until its delivery, week by week', async () =
   expect(peor?.semanas[0]).toEqual({ lunes: '2026-10-05', minutos: 840, costeCentimos: 560_00 });
   const money = filas.find(({ nombre }) => nombre === 'Obra')?.presupuesto;
   expect(money).toMatchObject({ clase: 'importe', presupuesto: 500_000, gastado: 400_00, gastadoPorCien: 8 });
+});
+
+test('what is spent is the same for whoever opens the project', async () => {
+  const spentOf = async (id: number) => (await server.call(proyectos.uno, { id }, { token: tokens['JEFA']! })).content.gastadoMinutos;
+  expect(await spentOf(portal)).toBe(80 * HOURS);
+  server.clock.set('2026-11-28T17:00:00Z');
+  expect(await spentOf(portal)).toBe(140 * HOURS);
+  expect((await read()).filas.find(({ nombre }) => nombre === 'Portal')?.presupuesto?.gastado).toBe(140 * HOURS);
+  server.clock.set('2026-11-27T17:00:00Z');
 });
 
 test('whoever answers for it sees its hours without money, and no budget in money', async () => {

@@ -86,7 +86,7 @@ export async function readDrawnBudget(
   const [one] = await readBudgets(tx, entidadId, reach, { hoy, proyecto: id, withCost: true });
   if (!one) return null;
   const { proyecto, presupuesto } = one;
-  const semanas = await findWeeks(tx, entidadId, { proyecto: id, desde: proyecto.empieza, hoy, conTarifas: reach.conTarifas });
+  const semanas = await findWeeks(tx, entidadId, { id, empieza: proyecto.empieza, hoy, conTarifas: reach.conTarifas });
   const told = (await findTold(tx, entidadId, [id])).map(({ momento }) => momento).toSorted();
   return {
     proyecto: { id: proyecto.id, nombre: proyecto.nombre },

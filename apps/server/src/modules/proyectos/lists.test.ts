@@ -46,7 +46,11 @@ test('a name of a client is written once: a new one makes a client, a known one 
   expect(codeOf(await server.call(proyectos.cerrarCliente, { id: client.id, version: 2 }, jefa))).toBe('proyectos.cliente-en-uso');
   for (const { id, version } of [one, two]) await server.call(proyectos.cerrar, { id, version }, jefa);
   expect((await server.call(proyectos.cerrarCliente, { id: client.id, version: 2 }, jefa)).content.abierto).toBe(false);
+  // An open project has an open client.
+  const reopen = () => server.call(proyectos.reabrir, { id: one.id, version: one.version + 1 }, jefa);
+  expect(codeOf(await reopen())).toBe('proyectos.cliente-cerrado');
   expect((await server.call(proyectos.reabrirCliente, { id: client.id, version: 3 }, jefa)).content.abierto).toBe(true);
+  expect((await reopen()).content).toMatchObject({ abierto: true, cliente: 'Puerto del Sur' });
 });
 const pick = ({ id, version }: { id: number; version: number }) => ({ id, version });
 

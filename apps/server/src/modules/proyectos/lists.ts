@@ -107,6 +107,11 @@ export function createProjectLists({ db, auditoria }: { db: Database; auditoria:
       return (await repo.findClientByName(tx, sesion.entidadId, nombre)) ?? (await clients.create(tx, sesion, { nombre })).id;
     },
 
+    /** @throws AppError where it is closed: an open project has an open client. Who asks holds the catalogues. */
+    async checkClientOpen(tx: Queryable, sesion: Sesion, id: number): Promise<void> {
+      if (!(await clients.get(tx, sesion, id)).abierto) throw new AppError('proyectos.cliente-cerrado');
+    },
+
     listClients: ({ entidadId }: Sesion, input: ValidadaDe<typeof proyectos.clientes>): Promise<SalidaDe<typeof proyectos.clientes>> =>
       db.tenant(entidadId, (tx) => repo.findClients(tx, entidadId, filterOf(input))),
     saveClient: (

@@ -33,9 +33,10 @@ export const proyectosModule = defineModule(proyectos, {
   ],
   build: (context) => {
     const auditoria = context.use(auditoriaModule);
+    const entidades = context.use(entidadesModule);
     const lists = createProjectLists({ ...context, auditoria });
-    const service = createProyectosService({ ...context, auditoria, lists });
-    const importing = createProjectImport({ ...context, entidades: context.use(entidadesModule), auditoria });
+    const service = createProyectosService({ ...context, entidades, auditoria, lists });
+    const importing = createProjectImport({ ...context, entidades, auditoria });
     return {
       handlers: {
         listado: ({ session, input }) => service.list(session, input),

@@ -89,12 +89,15 @@ export async function findProject(tx: Queryable, entidadId: number, id: number):
   return row;
 }
 
+/** Whether an entry `i` is spent of a budget: from the first day of its project, and until today. What lies ahead of today has not happened yet. */
+export const isSpent = (empieza: string, hoy: string): string => `i.fecha >= coalesce(${empieza}, '-infinity') and i.fecha <= ${hoy}`;
+
 const RESTO = statement(
   'proyectos/repo.RESTO',
   `
   select
     coalesce((select sum(i.minutos) from instancia.imputaciones i
-      where i.entidad_id = $1 and i.proyecto_id = $2 and i.fecha >= coalesce(p.empieza, '-infinity')), 0)::int as "gastadoMinutos",
+      where i.entidad_id = $1 and i.proyecto_id = $2 and ${isSpent('p.empieza', '$3::date')}), 0)::int as "gastadoMinutos",
     (select count(*)::int from instancia.tareas t where t.entidad_id = $1 and t.proyecto_id = $2 and t.activo) as tareas
   from instancia.proyectos p where p.entidad_id = $1 and p.proyecto_id = $2`,
 );
@@ -107,9 +110,9 @@ const MIEMBROS = statement(
   order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
 );
 
-/** Who belongs to a project, what was given to it since it began, and how many open tasks it has. */
-export async function findRest(tx: Queryable, entidadId: number, id: number) {
-  const [rest] = await tx.query(RESTO, [entidadId, id]);
+/** Who belongs to a project, what is spent of its budget, and how many open tasks it has. */
+export async function findRest(tx: Queryable, entidadId: number, { id, hoy }: { id: number; hoy: string }) {
+  const [rest] = await tx.query(RESTO, [entidadId, id, hoy]);
   return { miembros: await tx.query(MIEMBROS, [entidadId, id]), gastadoMinutos: rest?.gastadoMinutos ?? 0, tareas: rest?.tareas ?? 0 };
 }
 

@@ -8,6 +8,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import { lock } from '../../shared/locks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { ProjectListsService } from './lists.ts';
 import * as repo from './repo.ts';
@@ -16,6 +17,8 @@ export type ProyectosService = ReturnType<typeof createProyectosService>;
 type Vista = SalidaDe<typeof proyectos.guardar>;
 type Entero = SalidaDe<typeof proyectos.uno>;
 type Escrita = ValidadaDe<typeof proyectos.guardar>;
+
+export { isSpent } from './repo.ts';
 
 const LIMIT = 20;
 
@@ -76,10 +79,10 @@ function said(row: repo.FilaProyectoGestionado): Record<string, unknown> {
 const saidOfNew = (row: repo.FilaProyectoGestionado) =>
   Object.fromEntries(Object.entries(said(row)).filter(([name, value]) => value !== null || name === 'cliente'));
 
-type Options = { db: Database; clock: Clock; auditoria: AuditoriaService; lists: ProjectListsService };
+type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService; lists: ProjectListsService };
 
 /** The projects of a company, for those who manage them or have them in their charge. None is deleted, because hours were recorded on them. */
-export function createProyectosService({ db, clock, auditoria, lists }: Options) {
+export function createProyectosService({ db, clock, entidades, auditoria, lists }: Options) {
   const now = (): string => clock.now().toString();
   const catalogue = createCatalogue<repo.FilaProyectoGestionado>({
     table: { name: 'instancia.proyectos', id: 'proyecto_id', unique: 'proyectos_nombre_abierto' },
@@ -89,6 +92,9 @@ export function createProyectosService({ db, clock, auditoria, lists }: Options)
     auditoria,
     find: (tx, { entidadId }, id) => repo.findProject(tx, entidadId, id),
     said,
+    beforeReopen: async (tx, sesion, { clienteId }) => {
+      if (clienteId !== null) await lists.checkClientOpen(tx, sesion, clienteId);
+    },
     opening: ({ usuarioId }, abierto) =>
       abierto ? { cerrado: null, cerrado_por: null, cambiado: now(), cambiado_por: usuarioId } : { cerrado: now(), cerrado_por: usuarioId },
   });
@@ -103,9 +109,9 @@ export function createProyectosService({ db, clock, auditoria, lists }: Options)
   const setOpen = (sesion: Sesion, cual: Cual, abierto: boolean): Promise<Vista> =>
     turn(sesion, async (tx) => present(await catalogue.setOpen(tx, sesion, cual, abierto)));
 
-  const whole = async (tx: Queryable, { entidadId }: Sesion, row: repo.FilaProyectoGestionado): Promise<Entero> => ({
+  const whole = async (tx: Queryable, sesion: Sesion, row: repo.FilaProyectoGestionado): Promise<Entero> => ({
     ...present(row),
-    ...(await repo.findRest(tx, entidadId, row.id)),
+    ...(await repo.findRest(tx, sesion.entidadId, { id: row.id, hoy: await todayOf({ clock, entidades }, sesion) })),
   });
 
   /** @throws AppError where it is none of those that the caller may see. */

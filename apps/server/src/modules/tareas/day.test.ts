@@ -35,6 +35,8 @@ beforeAll(async () => {
       'LARGO',
       'MENOS',
       'MES',
+      'MUDA',
+      'SIGUE',
     ],
   });
 });
@@ -215,6 +217,44 @@ describe('the clock and the end of the day', () => {
     await reloj.put([{ hace: 'quitar', id: left!.id! }]);
     await world.runClock();
     expect((await reloj.day()).faltaMinutos).toBe(30);
+  });
+
+  test('time of the clock that was moved to another project without an hour does not come back', async () => {
+    const muda = await world.worked('MUDA', DIA, [
+      [`${DIA}T07:00:00Z`, 'entrada', 'Auditoría'],
+      [`${DIA}T09:00:00Z`, 'salida'],
+      [`${DIA}T10:00:00Z`, 'entrada'],
+      [`${DIA}T12:00:00Z`, 'salida'],
+    ]);
+    await world.runClock();
+    const [clocked] = (await muda.day()).imputaciones;
+    expect(clocked).toMatchObject({ origen: 'reloj', minutos: 120 });
+    const move = (desde: string | null) =>
+      muda.put([{ hace: 'poner', id: clocked!.id!, proyectoId: world.projects['Obra']!, minutos: 120, desde }]);
+    const shown = async () => (await muda.day()).imputaciones.map(({ tarea, minutos }) => [tarea.proyecto.nombre, minutos]);
+    expect((await move(null)).content).toMatchObject({ asignadoMinutos: 120, faltaMinutos: 120 });
+    expect(await shown()).toEqual([['Obra', 120]]);
+    await world.runClock();
+    expect(await shown()).toEqual([['Obra', 120]]);
+  });
+
+  test('where it was moved in its place, the clock goes on with the rest of the day', async () => {
+    const sigue = await world.worked('SIGUE', DIA, [
+      [`${DIA}T07:00:00Z`, 'entrada', 'Auditoría'],
+      [`${DIA}T09:00:00Z`, 'salida'],
+    ]);
+    await world.runClock();
+    const [clocked] = (await sigue.day()).imputaciones;
+    await sigue.put([{ hace: 'poner', id: clocked!.id!, proyectoId: world.projects['Obra']!, minutos: 120, desde: clocked!.desde }]);
+    await world.worked('SIGUE', DIA, [
+      [`${DIA}T10:00:00Z`, 'entrada', 'Auditoría'],
+      [`${DIA}T11:00:00Z`, 'salida'],
+    ]);
+    await world.runClock();
+    expect((await sigue.day()).imputaciones.map(({ tarea, minutos }) => [tarea.proyecto.nombre, minutos])).toEqual([
+      ['Obra', 120],
+      ['Auditoría', 60],
+    ]);
   });
 
   test('hours of projects at its end are the same entries; what lies on tasks stays', async () => {

@@ -18,17 +18,42 @@ import { lockOf, type Leidos } from './fixity.ts';
 import { deleteEntries, findCategories, findExceso, insertEntries, noteSent, updateEntries, type EscritaPor } from './entries-repo.ts';
 import type { DestinoTarea, Imputacion, QuienReparte } from './model.ts';
 import { closingOf, versionOf } from './present.ts';
-import { checkDay } from './rules.ts';
+import { checkDay, sumOf } from './rules.ts';
 import { findProjectsOf } from './tasks-repo.ts';
 
 type Orden = ValidadaDe<typeof tareas.insertarImputaciones>;
 
-/** Whether the clock would fill again what a person takes from it: then it writes nothing on that day any more. */
+/** Whether a person takes something away from the clock, or makes it shorter. */
 const takesFromClock = (entradas: readonly Imputacion[], cambios: Orden['cambios']): boolean =>
   entradas.some(
     ({ id, origen, minutos }) =>
       origen === 'reloj' && cambios.some((one) => one.id === id && (one.hace === 'quitar' || one.minutos < minutos)),
   );
+
+/** What the clock would give to a project. */
+const clockedFor = (proyectoId: number, { tramos }: JornadaTrabajada, escritas: Parameters<typeof clockedEntries>[1]): number =>
+  sumOf(clockedEntries(tramos, escritas).filter((one) => one.proyectoId === proyectoId));
+
+/**
+ * Whether the clock would fill again the time of an entry of its own that a person has moved to another project: without its hour the entry finds its
+ * place elsewhere. `kept`: what the clock keeps by itself.
+ */
+function comesBack(
+  entradas: readonly Imputacion[],
+  { puestas, despues }: DiaCambiado,
+  dia: JornadaTrabajada,
+  kept: ReadonlySet<Imputacion>,
+) {
+  const now = new Map(puestas.map((one) => [one.id, one]));
+  const moved = entradas.filter((one) => {
+    const put = now.get(one.id);
+    return one.origen === 'reloj' && put !== undefined && put.proyectoId !== one.proyectoId;
+  });
+  const others = entradas.filter((one) => !kept.has(one) && !moved.includes(one));
+  return [...Map.groupBy(moved, ({ proyectoId }) => proyectoId)].some(
+    ([proyectoId, away]) => clockedFor(proyectoId, dia, despues) > clockedFor(proyectoId, dia, others) - sumOf(away),
+  );
+}
 
 /** @throws AppError `tareas.categoria-no-valida` */
 async function checkCategories(tx: Queryable, entidadId: number, before: readonly Imputacion[], { puestas }: DiaCambiado): Promise<void> {
@@ -84,10 +109,14 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
     const leidos = await readEntries(tx, sesion, trabajados, named);
     if (version !== undefined && version !== versionOf(leidos.entradas))
       throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
-    const off = takesFromClock(leidos.entradas, cambios);
-    const byClock = off ? new Set<Imputacion>() : keptByClock(leidos, dia, cambios);
-    const before = leidos.entradas.filter((one) => !byClock.has(one));
-    const cambiado = changeDay(before, cambios, { fecha, projectOf, tareas: leidos.tareas });
+    const changed = (before: readonly Imputacion[]) => changeDay(before, cambios, { fecha, projectOf, tareas: leidos.tareas });
+    const kept = keptByClock(leidos, dia, cambios);
+    const beside = leidos.entradas.filter((one) => !kept.has(one));
+    // What would be filled again: the clock writes nothing on that day any more.
+    const off = takesFromClock(leidos.entradas, cambios) || comesBack(leidos.entradas, changed(beside), dia, kept);
+    const byClock = off ? new Set<Imputacion>() : kept;
+    const before = off ? leidos.entradas : beside;
+    const cambiado = changed(before);
     checkDay(before, cambiado, { leidos, dia, exceso: await findExceso(tx, entidadId) });
     await checkCategories(tx, entidadId, before, cambiado);
 
@@ -95,8 +124,8 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
     const por: EscritaPor = { entidadId, personaId, autorId: usuarioId, momento: clock.now().toString() };
     const { puestas, quitadas, despues } = cambiado;
     const gone = [...quitadas, ...byClock].map(({ id }) => id);
-    const changed = puestas.flatMap((one): Imputacion[] => (one.id === null ? [] : [{ ...one, id: one.id }]));
-    if (!(await deleteEntries(tx, sesion, gone)) || !(await updateEntries(tx, por, changed))) throw new AppError('tareas.fija');
+    const rewritten = puestas.flatMap((one): Imputacion[] => (one.id === null ? [] : [{ ...one, id: one.id }]));
+    if (!(await deleteEntries(tx, sesion, gone)) || !(await updateEntries(tx, por, rewritten))) throw new AppError('tareas.fija');
     await insertEntries(
       tx,
       por,

@@ -1,5 +1,5 @@
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { CON_TARIFAS, COSTE_HORA, PRECIO_HORA, readRates } from './rates.ts';
+import { conTarifas, readRates } from './rates.ts';
 
 type Nombrado = { id: number; nombre: string } | null;
 export type FilaTarifa = {
@@ -109,8 +109,8 @@ export const hasBoth = async (tx: Queryable, entidadId: number, one: TarifaEscri
 const VIGENTE = statement(
   'tarifas/repo.VIGENTE',
   `
-  select ${PRECIO_HORA} as precio, ${COSTE_HORA} as coste
-  from (select $persona::int as usuario_id, $proyecto::int as proyecto_id, $fecha::date as fecha) i${CON_TARIFAS}`,
+  select i.precio_hora as precio, i.coste_hora as coste
+  from ${conTarifas('i.fecha', 'from (select $persona::int as usuario_id, $proyecto::int as proyecto_id, $fecha::date as fecha) i')} i`,
   told<{ precio: number | null; coste: number | null }>(),
 );
 /** Which price and cost hold for a person in a project on a day. */

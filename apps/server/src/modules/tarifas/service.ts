@@ -8,7 +8,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
 import * as repo from './repo.ts';
 
-export { CON_TARIFAS, COSTE, HAY_COSTE, HAY_PRECIO, PRECIO, readRates } from './rates.ts';
+export { conTarifas, COSTE, HAY_COSTE, HAY_PRECIO, PRECIO, readRates } from './rates.ts';
 
 const LIMIT = 50;
 

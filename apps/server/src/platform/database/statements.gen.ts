@@ -3520,7 +3520,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/billing.POR_FACTURAR': {
-    parameters: { todosPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; hasta: string | null; proyecto: number | null };
+    parameters: { propiaCoste: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; entidad: number | null; hasta: string | null; proyecto: number | null; cuantosTramos: number | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null };
     row: {
       id: number;
       nombre: string;
@@ -3587,7 +3587,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/budgets.GASTADO': {
-    parameters: { todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; mes: string | null; anterior: string | null; proyectos: readonly (number | null)[] | null; empiezan: readonly (string | null)[] | null; entidad: number | null; hoy: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null };
+    parameters: { mes: string | null; anterior: string | null; propiaCoste: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; proyectos: readonly (number | null)[] | null; empiezan: readonly (string | null)[] | null; entidad: number | null; hoy: string | null; cuantosTramos: number | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null };
     row: {
       id: number;
       primero: string;
@@ -3618,7 +3618,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/budgets.SEMANAS': {
-    parameters: { todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; proyecto: number | null; desde: string | null; hoy: string | null };
+    parameters: { propiaCoste: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; proyectos: readonly (number | null)[] | null; empiezan: readonly (string | null)[] | null; entidad: number | null; hoy: string | null; cuantosTramos: number | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null };
     row: {
       lunes: string;
       minutos: number;
@@ -3648,7 +3648,7 @@ export interface Statements {
     };
   };
   'informe-proyectos/report.LINEAS': {
-    parameters: { por: string | null; columnas: readonly (string | null)[] | null; todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosPrecio: readonly (number | null)[] | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; porFecha: boolean | null; limite: number | null };
+    parameters: { por: string | null; meses: readonly (number | null)[] | null; desde: string | null; columnas: readonly (string | null)[] | null; propiaCoste: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; entidad: number | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; cuantosTramos: number | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; porFecha: boolean | null; limite: number | null };
     row: {
       puesto: number;
       clave: number;
@@ -3660,10 +3660,10 @@ export interface Statements {
     };
   };
   'informe-proyectos/report.PARES': {
-    parameters: { por: string | null; y: string | null; columnas: readonly (string | null)[] | null; todosCoste: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosPrecio: readonly (number | null)[] | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; entidad: number | null; desde: string | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; limite: number | null };
+    parameters: { por: string | null; meses: readonly (number | null)[] | null; desde: string | null; y: string | null; columnas: readonly (string | null)[] | null; propiaCoste: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; entidad: number | null; hasta: string | null; responsable: number | null; cliente: number | null; proyecto: number | null; persona: number | null; tarea: number | null; categoria: number | null; estado: string | null; cuantosTramos: number | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; limite: number | null };
     row: {
-      clave: number;
-      dentro: number;
+      clave: number | null;
+      dentro: number | null;
       columna: number | null;
       minutos: number;
       coste: number | null;
@@ -4791,6 +4791,10 @@ export interface Statements {
       clave: string;
     };
   };
+  'proyectos/import/write.DAR_CLIENTE': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (number | null)[] | null, string | null, number | null];
+    row: {};
+  };
   'proyectos/import/write.ENTRADAS': {
     parameters: { entidad: number; autor: number; momento: string; entradas: string | null };
     row: {};
@@ -4872,7 +4876,7 @@ export interface Statements {
     };
   };
   'proyectos/repo.RESTO': {
-    parameters: readonly [number | null, number | null];
+    parameters: readonly [number | null, number | null, string | null];
     row: {
       gastadoMinutos: number;
       tareas: number;
@@ -7007,7 +7011,7 @@ export interface Statements {
     };
   };
   'tarifas/repo.VIGENTE': {
-    parameters: { todosPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; todosCoste: readonly (number | null)[] | null; persona: number | null; proyecto: number | null; fecha: string | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; propiaTramo: readonly (number | null)[] | null; propiaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; proyectoTramo: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null; personaTramo: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null };
+    parameters: { propiaCoste: readonly (number | null)[] | null; proyectoCoste: readonly (number | null)[] | null; personaCoste: readonly (number | null)[] | null; propiaPrecio: readonly (number | null)[] | null; proyectoPrecio: readonly (number | null)[] | null; personaPrecio: readonly (number | null)[] | null; tramos: readonly (number | null)[] | null; origen: string | null; persona: number | null; proyecto: number | null; fecha: string | null; cuantosTramos: number | null; propiaUsuario: readonly (number | null)[] | null; propiaProyecto: readonly (number | null)[] | null; proyectoId: readonly (number | null)[] | null; personaId: readonly (number | null)[] | null };
     row: {
       precio: number | null;
       coste: number | null;

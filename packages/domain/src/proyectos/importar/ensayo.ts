@@ -6,6 +6,7 @@ import type {
   EmpresaDeHoras,
   EntradaNueva,
   FilaDeHoras,
+  HechoPorUnaLinea,
   MotivoDeHoras,
   PersonaDeHoras,
   RechazoDeHoras,
@@ -62,13 +63,16 @@ function entryOf(known: HorasConocidas, fila: FilaDeHoras, claves: Claves): Entr
 }
 
 /** What has to be made before. */
-function missingOf(known: HorasConocidas, { cliente, proyecto, tarea }: Claves): ('cliente' | 'proyecto' | 'tarea')[] {
-  const isNewProject = proyecto !== '' && !known.project(proyecto);
-  const needsClient = cliente !== '' && (proyecto === '' || isNewProject) && !known.hasClient(cliente);
+function missingOf(known: HorasConocidas, { cliente, proyecto, tarea }: Claves): HechoPorUnaLinea[] {
+  const project = known.project(proyecto);
+  const isNewProject = proyecto !== '' && !project;
+  const givesClient = cliente !== '' && project?.cliente === null;
+  const needsClient = cliente !== '' && (proyecto === '' || isNewProject || givesClient) && !known.hasClient(cliente);
   return [
     ...(needsClient ? (['cliente'] as const) : []),
     ...(isNewProject ? (['proyecto'] as const) : []),
     ...(tarea !== '' && !known.task(proyecto, tarea) ? (['tarea'] as const) : []),
+    ...(givesClient ? (['cliente-del-proyecto'] as const) : []),
   ];
 }
 
@@ -87,6 +91,7 @@ function tryOutFila(known: HorasConocidas, fila: FilaDeHoras): ResultadoDeHoras 
   const crea = missingOf(known, claves);
   if (crea.includes('cliente')) known.addClient(claves.cliente);
   if (crea.includes('proyecto')) known.addProject(claves.proyecto, claves.cliente || null);
+  if (crea.includes('cliente-del-proyecto')) known.giveClient(claves.proyecto, claves.cliente);
   if (crea.includes('tarea')) known.addTask(claves.proyecto, claves.tarea);
   if (entrada !== null && entrada !== 'igual') known.addEntry(entrada);
   const made = entrada === 'igual' ? null : entrada;

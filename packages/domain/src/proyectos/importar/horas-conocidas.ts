@@ -97,6 +97,10 @@ export class HorasConocidas {
   addClient = (clave: string): void => void this.clientes.add(clave);
   addProject = (clave: string, cliente: string | null): void =>
     void this.proyectos.set(clave, { clave, id: null, cliente, facturable: true, bloqueadoHasta: null });
+  giveClient(clave: string, cliente: string): void {
+    const project = this.proyectos.get(clave);
+    if (project) this.proyectos.set(clave, { ...project, cliente });
+  }
   addTask = (proyecto: string, clave: string): void => void this.tareas.set(`${proyecto}\n${clave}`, { id: null, facturable: null });
   addEntry = (entrada: EntradaNueva): void => this.add(entrada);
 }

@@ -127,6 +127,16 @@ test('what is there already is not made again; of two equal lines each needs one
   ).toEqual(['igual', 'igual', 'igual']);
 });
 
+test('a project without a client gets the first one that is named, whoever made it', () => {
+  const made = run(OWN, ';App;;;;;;;;', 'Acme;App;;;;;;;;', 'Acme;App;;;;;;;;', 'Beta;App;;;;;;;;');
+  expect(made.map((one) => (one.estado === 'rechazada' ? one.rechazos.map(({ motivo }) => motivo) : one.crea))).toEqual([
+    ['proyecto'],
+    ['cliente-del-proyecto'],
+    [],
+    ['otro-cliente'],
+  ]);
+});
+
 test('lines that cannot come in say why', () => {
   expect(
     why(

@@ -109,11 +109,15 @@ export type EntradaNueva = {
 };
 
 type Dicho = Pick<FilaDeHoras, 'linea' | 'cliente' | 'proyecto' | 'tarea' | 'nombre'>;
+/** What a line makes; `cliente-del-proyecto`: a project that has no client gets this one. */
+export const HECHO_POR_UNA_LINEA = ['cliente', 'proyecto', 'tarea', 'cliente-del-proyecto'] as const;
+export type HechoPorUnaLinea = (typeof HECHO_POR_UNA_LINEA)[number];
+
 /** What a line would do. `crea`: what it makes that is not there yet, neither in the company nor by a line above. */
 export type ResultadoDeHoras =
   | (Dicho & { estado: 'rechazada'; rechazos: RechazoDeHoras[] })
   | (Dicho & {
       estado: 'nueva' | 'igual';
-      crea: ('cliente' | 'proyecto' | 'tarea')[];
+      crea: HechoPorUnaLinea[];
       entrada: EntradaNueva | null;
     });

@@ -86,6 +86,33 @@ test('a dry run writes nothing; imported, everything is there once, and the same
   expect(await dayOf('00000001R', '2026-11-04')).toHaveLength(2);
 });
 
+test('a project without a client gets the one that a line names, and the dry run says so; then it is no other one’s', async () => {
+  const lines = [
+    HEADER,
+    ';Solo;;;;;;;',
+    'Norte SL;Solo;;;;;;;',
+    'Norte SL;Muelle;;00000001R;2026-11-06;;1:00;;',
+    'Sur SL;Muelle;;;;;;;',
+    ';Muelle;;;;;;;',
+  ] as const;
+  const ensayo = await tryOut(...lines);
+  expect(ensayo.lineas.map((one) => (one.estado === 'rechazada' ? why({ ...ensayo, lineas: [one] }) : one.crea))).toEqual([
+    ['proyecto'],
+    ['cliente', 'cliente-del-proyecto'],
+    ['cliente-del-proyecto'],
+    ['otro-cliente'],
+    [],
+  ]);
+  expect((await apply(ensayo, ...lines)).content).toMatchObject({ clientes: 1, proyectos: 1, entradas: 1, rechazadas: 1 });
+  const { items } = (await server.call(proyectos.listado, { texto: 'norte' }, { token })).content;
+  expect(items.map(({ nombre, cliente }) => [nombre, cliente])).toEqual([
+    ['Muelle', 'Norte SL'],
+    ['Solo', 'Norte SL'],
+  ]);
+  expect(items[0]).toMatchObject({ version: 2, cambiado: { autor: 'Elena Prado' } });
+  expect((await tryOut(HEADER, 'Norte SL;Muelle;;;;;;;')).cuentas).toMatchObject({ nuevas: 0, iguales: 1 });
+});
+
 test('an export of Kimai and one of Toggl come in as they are; over midnight counts for the day of the start', async () => {
   const kimai = [
     UTF_8_BOM + KIMAI,

@@ -29,6 +29,22 @@ export const createProjects = (
   }: { nombres: readonly string[]; clientes: readonly (number | null)[]; momento: string; autorId: number },
 ) => tx.query(PROYECTOS, [entidadId, nombres, clientes, momento, autorId]);
 
+const DAR_CLIENTE = statement(
+  'proyectos/import/write.DAR_CLIENTE',
+  `
+  update instancia.proyectos p set cliente_id = x.cliente, version = p.version + 1, cambiado = $4, cambiado_por = $5
+  from unnest($2::int[], $3::int[]) as x (proyecto, cliente)
+  where p.entidad_id = $1 and p.proyecto_id = x.proyecto and p.cliente_id is null`,
+);
+/** Gives projects that have none the client of their place. */
+export async function updateClients(
+  tx: Queryable,
+  { entidadId, autorId, momento }: { entidadId: number; autorId: number; momento: string },
+  { proyectos, clientes }: { proyectos: readonly number[]; clientes: readonly number[] },
+): Promise<void> {
+  if (proyectos.length > 0) await tx.query(DAR_CLIENTE, [entidadId, proyectos, clientes, momento, autorId]);
+}
+
 const TAREAS = statement(
   'proyectos/import/write.TAREAS',
   `

@@ -1,6 +1,6 @@
 import type { EmpresaDeHoras, ResultadoDeHoras } from '@jornada/domain/proyectos/importar/index.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
-import { createClients, createImported, createProjects, createTasksOf } from './write-repo.ts';
+import { createClients, createImported, createProjects, createTasksOf, updateClients } from './write-repo.ts';
 
 export type LineaAceptada = Exclude<ResultadoDeHoras, { estado: 'rechazada' }>;
 type Escribe = { entidadId: number; autorId: number; momento: string };
@@ -27,15 +27,20 @@ export async function writeImported(
   const newClients = making('cliente').map(({ cliente }) => cliente);
   const clientIds = new Map([...idsOf(clientes), ...idsOf(await createClients(tx, entidadId, newClients))]);
 
+  const clientOf = (nombre: string): number => found(clientIds.get(claveDe(nombre)));
+
   const newProjects = making('proyecto');
   const made = await createProjects(tx, entidadId, {
     nombres: newProjects.map(({ proyecto }) => proyecto),
-    clientes: newProjects.map(({ cliente }) => (cliente === '' ? null : found(clientIds.get(claveDe(cliente))))),
+    clientes: newProjects.map(({ cliente }) => (cliente === '' ? null : clientOf(cliente))),
     momento: escribe.momento,
     autorId: escribe.autorId,
   });
   const projectIds = new Map([...idsOf(proyectos), ...idsOf(made)]);
   const projectOf = ({ proyecto }: LineaAceptada): number => found(projectIds.get(claveDe(proyecto)));
+
+  const given = making('cliente-del-proyecto');
+  await updateClients(tx, escribe, { proyectos: given.map(projectOf), clientes: given.map(({ cliente }) => clientOf(cliente)) });
 
   const newTasks = making('tarea');
   const names = newTasks.map(({ tarea }) => tarea);

@@ -40,6 +40,29 @@ test('what is older than its retention goes, once', async () => {
   expect(await erase('ANA', "'2019-12-31'")).toEqual([{ lineas: 0 }]);
 });
 
+test('what was done with the tasks of those days goes with them, and only that', async () => {
+  const { entidadId, personas } = company;
+  const days = ['2019-03-11', '2019-12-31', '2020-01-01'];
+  const left = async (tabla: string) =>
+    (
+      await runSql(
+        server.superuserUrl,
+        `select usuario_id, fecha::text from instancia.${tabla} where entidad_id = ${entidadId} order by usuario_id = ${personas['ANA']} desc, fecha`,
+      )
+    ).map((row) => [row['usuario_id'], row['fecha']]);
+  for (const who of [personas['ANA'], personas['RUI']])
+    for (const day of days) {
+      await runSql(server.superuserUrl, `insert into instancia.dias_sin_reloj values (${entidadId}, ${who}, '${day}')`);
+      await runSql(
+        server.superuserUrl,
+        `insert into instancia.tareas_pedidas (entidad_id, usuario_id, nombre, fecha) values (${entidadId}, ${who}, 'Nada de ${who}', '${day}')`,
+      );
+    }
+  await erase('ANA', "'2019-12-31'");
+  const kept = [[personas['ANA'], '2020-01-01'], ...days.map((day) => [personas['RUI'], day])];
+  for (const tabla of ['dias_sin_reloj', 'tareas_pedidas']) expect([tabla, await left(tabla)]).toEqual([tabla, kept]);
+});
+
 test.each([
   ['ANA', 4],
   ['RUI', 5],
