@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 test('this PostgreSQL understands every prepared statement of the server, in the migrated schema', async () => {
-  const texts = new Set(namedStatements().map((named) => named.statement.text));
+  const texts = new Set(namedStatements().map((one) => one.statement.text));
   const refused: string[] = [];
   for (const [at, text] of [...texts].entries())
     await client.query(`prepare s${at} as ${text}`).catch((error: Error) => void refused.push(`${error.message}: ${text}`));
