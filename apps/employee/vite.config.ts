@@ -10,7 +10,8 @@ import { preloadStart } from '../../packages/web/vite/preload-start.ts';
 import { chunks } from './vite/chunks.ts';
 import { manifests } from './vite/manifests.ts';
 import { worker } from './vite/worker.ts';
-import { insets, wrapperFiles, wrapperSettings } from './vite/wrapper.ts';
+import { wrapperFiles } from './vite/wrapper.ts';
+import { insets, wrapperSettings } from './vite/wrapper-settings.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 // The Host header is passed on unchanged, because the server names the instance after it.

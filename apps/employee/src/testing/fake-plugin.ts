@@ -1,5 +1,3 @@
-import { createStorage } from '@jornada/web/native/storage.ts';
-
 /** The events of a plug-in of the wrapper: a test makes them. */
 export function createFakeEvents() {
   const listeners = new Map<string, Set<(event: never) => void>>();
@@ -15,9 +13,3 @@ export function createFakeEvents() {
     count: (name: string): number => listeners.get(name)?.size ?? 0,
   };
 }
-
-/** A storage that begins empty, and goes with the test. */
-export const createMemoryStorage = () =>
-  createStorage(() => {
-    throw new Error('The browser has none');
-  });

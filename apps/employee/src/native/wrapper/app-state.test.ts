@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeEvents, createMemoryStorage } from '../../testing/fake-plugin.ts';
+import { createMemoryStorage } from '@jornada/testkit';
+import { createFakeEvents } from '../../testing/fake-plugin.ts';
 import { createAppState } from './app-state.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFakeEvents, createMemoryStorage } from '../../testing/fake-plugin.ts';
+import { createMemoryStorage } from '@jornada/testkit';
+import { createFakeEvents } from '../../testing/fake-plugin.ts';
 import type { NotifiedMessage } from '../worker-message.ts';
 import { createDevicePush } from './device-push.ts';
 

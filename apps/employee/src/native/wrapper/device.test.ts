@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SystemBarsStyle } from '@capacitor/core';
 import { createFakeEvents } from '../../testing/fake-plugin.ts';
-import { insets, wrapperSettings } from '../../../vite/wrapper.ts';
+import { insets, wrapperSettings } from '../../../vite/wrapper-settings.ts';
 import { createDeviceNetwork } from './device-network.ts';
 import { keepFieldsInSight } from './keyboard.ts';
 import { createSystemBars } from './system-bars.ts';
@@ -88,10 +88,16 @@ test.each([
   Object.defineProperty(page, 'defaultView', { value: window });
   browser.catchLinks(page);
   page.body.innerHTML = html;
+  let isTaken = false;
+  // Nothing is fetched here.
+  page.addEventListener('click', (pressed) => {
+    isTaken = pressed.defaultPrevented;
+    pressed.preventDefault();
+  });
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   page.body.firstElementChild?.dispatchEvent(event);
   expect(open.mock.calls).toEqual(url === null ? [] : [[{ url }]]);
-  expect(event.defaultPrevented).toBe(url !== null);
+  expect(isTaken).toBe(url !== null);
 });
 
 test('nothing but pages is opened outside', () => {

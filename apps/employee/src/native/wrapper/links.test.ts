@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeEvents, createMemoryStorage } from '../../testing/fake-plugin.ts';
+import { createMemoryStorage } from '@jornada/testkit';
+import { createFakeEvents } from '../../testing/fake-plugin.ts';
 import { createLinks, pathOfLink } from './links.ts';
 
 const hosts = ['jornada.example'];

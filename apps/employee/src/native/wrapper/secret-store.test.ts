@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KeychainAccess } from '@aparajita/capacitor-secure-storage';
-import { createMemoryStorage } from '../../testing/fake-plugin.ts';
+import { createMemoryStorage } from '@jornada/testkit';
 import { createSecretStore } from './secret-store.ts';
 
 /** A keychain, which outlives the app. `broken`: what lies there cannot be read, as after a restored back-up. */
