@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string };
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['apps', 'packages', 'e2e'];
-const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'test-results', 'playwright-report']);
+const OUTPUT = new Set(['node_modules', 'dist', 'coverage', 'android', 'ios', 'www', 'test-results', 'playwright-report']);
 const SOURCE = /\.(?:tsx?|mts|mjs|css|sql|html)$/;
 
 /** Generated folders. */

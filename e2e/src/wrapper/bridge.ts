@@ -5,11 +5,11 @@ import { ROOT } from '../../../tools/lib/clone.mjs';
 
 export type Platform = 'android' | 'ios';
 type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> };
-/** What the native side answers. @throws Refusal to answer with an error. */
+/** What the native side answers. @throws NativeRefusal to answer with an error. */
 type Answer = (options: Record<string, unknown>) => unknown;
 
 /** The native side refuses, with the code of the plug-in. */
-export class Refusal extends Error {
+export class NativeRefusal extends Error {
   readonly code: string;
   constructor(code: string, message = code) {
     super(message);
@@ -152,7 +152,7 @@ export class Bridge {
       const data = await this.#answers.get(method)?.(options);
       await this.#send({ callbackId, success: true, data: data ?? null, save });
     } catch (error) {
-      const { code, message } = error instanceof Refusal ? error : { code: 'UNKNOWN', message: String(error) };
+      const { code, message } = error instanceof NativeRefusal ? error : { code: 'UNKNOWN', message: String(error) };
       await this.#send({ callbackId, success: false, error: { code, message }, save });
     }
   }

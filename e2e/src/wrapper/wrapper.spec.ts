@@ -1,8 +1,8 @@
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { composed } from '@jornada/server/platform/database/pool.ts';
 import { expect } from '@playwright/test';
-import { appIn } from '../support/test.ts';
-import { Refusal } from './bridge.ts';
+import { readToday, signInByWire } from '../support/session.ts';
+import { NativeRefusal } from './bridge.ts';
 import { test } from './wrapped.ts';
 
 const DEVICES = composed<{ canal: string; datos: { token?: string } }>('select canal from instancia.destinos_push where entidad_id = $1');
@@ -189,7 +189,6 @@ test.describe('a link', () => {
     baseURL,
     openApp,
   }) => {
-    const { signInByWire } = await import('../support/session.ts');
     const { token, instanceUrl } = await signInByWire(request, person);
     const query = new URLSearchParams({ autotoken: token, instanceurl: instanceUrl, showLogout: 'true' });
     bridge.launchWith(`jornada://app/signin?${query.toString()}`);
@@ -246,10 +245,13 @@ test.describe('the position', () => {
     bridge.answer('Geolocation.checkPermissions', () => ({ location: 'denied', coarseLocation: 'denied' }));
     await ask('home.problema.app.ajustes');
     bridge.answer('Geolocation.checkPermissions', () => {
-      throw new Refusal('OS-PLUG-GLOC-0007');
+      throw new NativeRefusal('OS-PLUG-GLOC-0007');
     });
     await ask('home.problema.app.apagada');
-    expect(bridge.called('Haptics.notification').map(({ type }) => type)).toEqual(['ERROR', 'ERROR', 'ERROR']);
+    bridge.answer('Geolocation.checkPermissions', () => ({ location: 'denied', coarseLocation: 'granted' }));
+    bridge.answer('Geolocation.getCurrentPosition', () => ({ timestamp: 0, coords: { latitude: 40.4, longitude: -3.69, accuracy: 3000 } }));
+    await ask('home.problema.app.aproximada');
+    expect(bridge.called('Haptics.notification').map(({ type }) => type)).toEqual(Array(4).fill('ERROR'));
 
     bridge.answer('Geolocation.checkPermissions', () => ({ location: 'granted', coarseLocation: 'granted' }));
     bridge.answer('Geolocation.getCurrentPosition', () => ({ timestamp: 0, coords: { latitude: 40.4, longitude: -3.69, accuracy: 12 } }));
@@ -289,4 +291,30 @@ test('two people one after the other on one phone see nothing of each other', as
   await expect.poll(async () => (await devices()).length).toBe(1);
   expect(await devices()).not.toEqual([before]);
   expect(bridge.called('PushNotifications.unregister')).toHaveLength(1);
+});
+
+test('without a network the app opens from the phone, and what was clocked is sent when there is one', async ({
+  app: { page, home },
+  bridge,
+  context,
+  person,
+  request,
+  signedInAs,
+  openApp,
+  baseURL,
+}) => {
+  const signedIn = await signedInAs(person);
+  await openApp();
+  await expect(home.clockIn).toBeVisible();
+  // What home shows is kept a moment later.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jornada.dia'))).toContain('registrosHoy');
+  await context.route(`${baseURL}/**`, (route) => route.abort('internetdisconnected'));
+  bridge.answer('Network.getStatus', () => ({ connected: false, connectionType: 'none' }));
+  await openApp();
+  await home.clockIn.click();
+  await expect(home.notSent).toHaveCount(1);
+  await context.unroute(`${baseURL}/**`);
+  await bridge.emit('Network.networkStatusChange', { connected: true, connectionType: 'wifi' });
+  await expect(home.notSent).toHaveCount(0);
+  expect((await readToday(request, signedIn)).registros).toMatchObject([{ clase: 'entrada' }]);
 });

@@ -1,20 +1,7 @@
+import { toResult, type PositionResult, type PositionState } from './position-result.ts';
 import { loadWrapper } from './wrapper/load.ts';
 
-/** A position of the device: degrees, and its accuracy in metres. */
-export type Position = { latitud: number; longitud: number; accuracy: number };
-
-/** prompt: the person was not asked yet. unavailable: no receiver, no signal or no secure page. */
-export type PositionState = 'granted' | 'prompt' | 'denied' | 'unavailable';
-
-/**
- * What the mobile wrapper knows besides. otra-vez: refused, and asked again at the next time. ajustes: only the system's settings change
- * it. apagada: the device gives its position to no app. aproximada: only a rough position is allowed.
- */
-export type PositionReason = 'otra-vez' | 'ajustes' | 'apagada' | 'aproximada';
-
-export type PositionResult =
-  | { state: 'granted'; position: Position; why?: PositionReason }
-  | { state: 'denied' | 'unavailable'; why?: PositionReason };
+export type { Position, PositionReason, PositionResult, PositionState } from './position-result.ts';
 
 /** The longest wait for a position, in milliseconds: the person is standing at a door, and a quick answer is more useful. */
 const TIMEOUT_MS = 10_000;
@@ -63,19 +50,6 @@ export function followPosition(onResult: (result: PositionResult) => void): () =
     { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
   );
   return () => navigator.geolocation.clearWatch(id);
-}
-
-/** 0,0 is what a broken receiver reports, and lies in the sea. */
-export function toResult({
-  latitude,
-  longitude,
-  accuracy,
-}: Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>):
-  | { state: 'granted'; position: Position }
-  | { state: 'unavailable' } {
-  const isNumber = [latitude, longitude, accuracy].every(Number.isFinite);
-  if (!isNumber || (latitude === 0 && longitude === 0)) return { state: 'unavailable' };
-  return { state: 'granted', position: { latitud: latitude, longitud: longitude, accuracy } };
 }
 
 /** The result of reading the position now, without asking the person. */

@@ -12,7 +12,9 @@ const ANA = createPerfil({ EnableNotifications: true, Token: tokenOf(1) });
 const LUIS = createPerfil({ EnableNotifications: true, UserName: '87654321X', Token: tokenOf(2) });
 
 /** A phone, its person, and the server. Firebase gives another token at each registration. */
-async function phone({ perfil = ANA as Perfil, permission = 'granted' as Permission, answer = permission, activas = true } = {}) {
+type Given = { perfil?: Perfil; permission?: Permission; answer?: Permission; activas?: boolean };
+
+async function phone({ perfil = ANA, permission = 'granted', answer = permission, activas = true }: Given = {}) {
   const api = createFakeApi({ every: Object.fromEntries(CALLS.map((call) => [call.id, call])) });
   api.handle(notificaciones.ajustes, () => ({ activas, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
   api.handle(notificaciones.guardarTokenFirebase, () => null);
@@ -86,7 +88,7 @@ test('signing out takes the token away, on the server and here, and one of the t
   api.handle(notificaciones.eliminarTokenFirebase, () => {
     throw new FakeFailure('general.desconocido');
   });
-  await expect(wrapped.leave(services)).rejects.toThrow();
+  await expect(wrapped.leave(services)).rejects.toThrow('general.desconocido');
   expect([sent(notificaciones.eliminarTokenFirebase), push.token()]).toEqual([[FIRST], null]);
   expect(plugin.unregister).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,7 @@ const PART = 32_768;
 /** A name that no system takes for a path. */
 const plain = (name: string): string =>
   name
-    .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')
+    .replaceAll(/[/\\:*?"<>|]|\p{Cc}/gu, '-')
     .replace(/^\.+/, '')
     .slice(-100) || 'jornada';
 

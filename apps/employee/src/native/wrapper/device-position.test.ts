@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PermissionStatus } from '@capacitor/geolocation';
-import { toResult } from '../position.ts';
+import { toResult } from '../position-result.ts';
 import { createDevicePosition } from './device-position.ts';
 
 type Status = PermissionStatus | 'off';
@@ -9,7 +9,11 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 const AT = { latitude: 40.4, longitude: -3.69, accuracy: 12, altitude: null, speed: null, heading: null };
 const FULL = { altitudeAccuracy: null, magneticHeading: null, trueHeading: null, headingAccuracy: null, course: null };
 
-function phone({ status = all('granted') as Status, answer = all('granted'), error = '' } = {}) {
+function phone({
+  status = all('granted'),
+  answer = all('granted'),
+  error = '',
+}: { status?: Status; answer?: PermissionStatus; error?: string } = {}) {
   const plugin = {
     checkPermissions: async () => {
       if (status === 'off') throw failure('OS-PLUG-GLOC-0007');

@@ -1,5 +1,5 @@
 import type { GeolocationPlugin, PermissionStatus } from '@capacitor/geolocation';
-import type { Position, PositionResult, PositionState } from '../position.ts';
+import type { Position, PositionResult, PositionState } from '../position-result.ts';
 
 type Plugin = Pick<GeolocationPlugin, 'checkPermissions' | 'requestPermissions' | 'getCurrentPosition' | 'watchPosition' | 'clearWatch'>;
 

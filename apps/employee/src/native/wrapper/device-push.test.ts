@@ -8,7 +8,9 @@ type Permission = 'granted' | 'denied' | 'prompt';
 const PUSH = { id: 'm1', title: 'Título', body: 'Texto', data: { tipo: '1', id: '12', clase: 'wiki', ruta: '/wiki-view/12' } };
 const READ = { tipo: 1, id: 12, clase: 'wiki', ruta: '/wiki-view/12', titulo: 'Título', texto: 'Texto' };
 
-function phone({ storage = createMemoryStorage(), permission = 'granted' as Permission, token = 'token-1' as string | null } = {}) {
+type Given = { storage?: ReturnType<typeof createMemoryStorage>; permission?: Permission; token?: string | null };
+
+function phone({ storage = createMemoryStorage(), permission = 'granted', token = 'token-1' }: Given = {}) {
   const events = createFakeEvents();
   const plugin = {
     addListener: events.addListener,
@@ -94,7 +96,7 @@ test('Firebase that fails or does not answer is an error', async () => {
   const { push, events, plugin } = phone({ token: null });
   await push.begin();
   await expect(push.subscribe()).rejects.toThrow('in time');
-  plugin.register = async () => void queueMicrotask(() => events.emit('registrationError', { error: 'no Google' }));
+  plugin.register = async () => queueMicrotask(() => events.emit('registrationError', { error: 'no Google' }));
   await expect(push.subscribe()).rejects.toThrow('no Google');
 });
 

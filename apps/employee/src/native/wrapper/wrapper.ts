@@ -14,7 +14,7 @@ import { createSessionStore, ownerOf } from '@jornada/client';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
 import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
-import { toResult } from '../position.ts';
+import { toResult } from '../position-result.ts';
 import { createAppState } from './app-state.ts';
 import { createDeviceFiles } from './device-files.ts';
 import { createDeviceNetwork } from './device-network.ts';
