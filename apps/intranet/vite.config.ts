@@ -17,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/intranet/',
   plugins: [react(), leanCalls(), leanMantine(), askBeforeImport(), preloadStart(), brotli()],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __WRAPPER__: 'false' },
   css: { postcss: { plugins: [presetMantine()] } },
   // During development, too, calls, texts, the log-in and files at the root come from the server.
   server: { port: 5174, strictPort: false, proxy: { '^/(?!intranet)': proxied } },

@@ -9,6 +9,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 try {
+  if (__WRAPPER__) await (await import('./native/wrapper/begin.ts')).beginWrapper();
   const version = __APP_VERSION__;
   const first = fetchFirst({ version });
   if (import.meta.env.PROD) fetchScreen(first);

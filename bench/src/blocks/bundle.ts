@@ -64,5 +64,14 @@ function measure(): BlockOutcome {
   };
 }
 
+/** Words that stand in Capacitor's code and its plug-ins, in whatever way it is made small. */
+const OF_WRAPPER = /nativePromise|registerPlugin|PushNotifications|SecureStorage/;
+
+/** The files of the browser's build that hold code of the mobile wrapper. */
+export const findWrapperCode = (): string[] =>
+  readdirSync(join(DIST, 'assets')).filter(
+    (name) => name.endsWith('.js') && OF_WRAPPER.test(readFileSync(join(DIST, 'assets', name), 'utf8')),
+  );
+
 /** Measured on the built app; it needs no server. */
 export const bundle = { name: 'bundle', title: 'What a page loads', measure };

@@ -20,6 +20,7 @@ import { deviceTime } from './native/clock.ts';
 import { isOnline } from './native/network.ts';
 import { createStorage } from './native/storage.ts';
 import { createOtherWindows } from './native/windows.ts';
+import { centralOrigin } from './native/wrapper-door.ts';
 import { createNotices } from './notices.ts';
 import { createObservable } from './observable.ts';
 import { createSsoRenewals } from './provider/sso-renewal.ts';
@@ -37,6 +38,8 @@ type Options = {
   asOneself?: boolean;
   /** What the PIN of the documents has given, for the calls that take it, and what happens where it is missing. */
   pin?: Pick<ClientOptions, 'pinToken' | 'onPinMissing'>;
+  /** Where a device without cookies keeps what renews its session. */
+  secretStore?: object;
   /** Replaces the browser's storage. */
   storage?: KeyValueStorage;
   fetch?: typeof globalThis.fetch;
@@ -64,7 +67,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
       session,
       ssoRefresh: renewals.ask,
       clock,
-      origin: location.origin,
+      origin: __WRAPPER__ ? centralOrigin() : location.origin,
       allowedInstances,
       language: () => i18n.language,
       translate: (key) => i18n.t(key),
@@ -73,6 +76,7 @@ export async function createWebServices(options: Options): Promise<WebServices> 
       sendFile: async (...sent) => (await loadChunk(() => import('./native/send-file.ts'))).sendFile(...sent),
       asOneself,
       ...options.pin,
+      ...(__WRAPPER__ && options.secretStore ? { secretStore: options.secretStore } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
       onSessionOver: (error) => sessionOver.set(error),
       onPersonOver: () => personOver.set(personOver.get() + 1),

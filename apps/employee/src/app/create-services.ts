@@ -8,10 +8,12 @@ import { subscribeOnline } from '@jornada/web/native/network.ts';
 import { createLazyPictures } from '@jornada/web/native/lazy-pictures.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
 import { createOtherWindows } from '@jornada/web/native/windows.ts';
+import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
 import { createObservable } from '@jornada/web/observable.ts';
 import { clientKind } from '../native/shell.ts';
 import { onInstallOffered, type InstallOffer } from '../native/install.ts';
 import type { AppWorker } from '../native/worker.ts';
+import { loadWrapper } from '../native/wrapper/load.ts';
 import { createLogs } from '../shared/logs/logs.ts';
 import type { MensajeEnEspera } from '../shared/chat-queue.ts';
 import { createIncoming } from '../shared/incoming.ts';
@@ -46,6 +48,7 @@ export async function createServices(version: string, first: First): Promise<Ser
     storage,
     fetch: watched,
     pin: visit.forClient,
+    ...(__WRAPPER__ && { secretStore: (await loadWrapper()).secretStore }),
   });
   const { client, clock, session, queryClient, notices } = services;
   keepLastKnown({ queryClient, session, storage, version });
@@ -92,15 +95,16 @@ export async function createServices(version: string, first: First): Promise<Ser
   return {
     ...services,
     // Only a page of a safe address has a place for them.
-    ...('caches' in globalThis && {
-      pictures: createLazyPictures({ owner: () => ownerOf(session.get()), caches, fetch: globalThis.fetch.bind(globalThis) }),
-    }),
+    ...((!__WRAPPER__ || location.protocol === 'https:') &&
+      'caches' in globalThis && {
+        pictures: createLazyPictures({ owner: () => ownerOf(session.get()), caches, fetch: globalThis.fetch.bind(globalThis) }),
+      }),
     queue,
     chatQueue,
     newVersion: createObservable<AppWorker | null>(null),
     installOffer,
     incoming: createIncoming(),
-    kiosk: createKioskDesk({ storage, seconds: segundosInactividad(location.hostname) }),
+    kiosk: createKioskDesk({ storage, seconds: segundosInactividad(__WRAPPER__ ? new URL(centralOrigin()).hostname : location.hostname) }),
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),
     required: createObservable(false),

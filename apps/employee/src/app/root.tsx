@@ -28,6 +28,7 @@ const ExpiredModal = lazy(async () => ({
   default: (await loadChunk(() => import('@jornada/web/overlays/expired-modal.tsx'))).ExpiredModal,
 }));
 
+const WrapperLayer = __WRAPPER__ ? lazy(async () => ({ default: (await import('./wrapper/wrapper-layer.tsx')).WrapperLayer })) : null;
 const KioskWatch = lazy(async () => ({ default: (await loadChunk(() => import('../shared/quiosco/kiosk-watch.tsx'))).KioskWatch }));
 const ReplacingQuestion = lazy(async () => ({
   default: (await loadChunk(() => import('./overlays/replacing-question.tsx'))).ReplacingQuestion,
@@ -76,10 +77,15 @@ export function Root() {
       <ToastHost />
       <SpokenRegion />
       <LoaderOverlay />
-      <Suspense fallback={null}>{message && <IncomingNotice key={message.key} message={message} />}</Suspense>
+      <Suspense fallback={null}>{message && (!__WRAPPER__ || profile) && <IncomingNotice key={message.key} message={message} />}</Suspense>
       <Suspense fallback={null}>{question && <ReplacingQuestion question={question} />}</Suspense>
       <Suspense fallback={null}>{renewal && <SsoRenewalDialog renewal={renewal} />}</Suspense>
       <Suspense fallback={null}>{asks && <ExpiredModal onLeave={leave} />}</Suspense>
+      {WrapperLayer && (
+        <Suspense fallback={null}>
+          <WrapperLayer />
+        </Suspense>
+      )}
     </>
   );
 }

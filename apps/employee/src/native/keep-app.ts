@@ -9,7 +9,8 @@ const WITHIN_MS = 120_000;
  */
 export async function keepAppNow(): Promise<void> {
   // While developing, the page comes from the sources.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // The wrapper's app lies on the device, with all that it needs.
+  if (__WRAPPER__ || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('the app was not kept in time')), WITHIN_MS);

@@ -1,10 +1,7 @@
-/** A position of the device: degrees, and its accuracy in metres. */
-export type Position = { latitud: number; longitud: number; accuracy: number };
+import { toResult, type PositionResult, type PositionState } from './position-result.ts';
+import { loadWrapper } from './wrapper/load.ts';
 
-/** prompt: the person was not asked yet. unavailable: no receiver, no signal or no secure page. */
-export type PositionState = 'granted' | 'prompt' | 'denied' | 'unavailable';
-
-export type PositionResult = { state: 'granted'; position: Position } | { state: 'denied' | 'unavailable' };
+export type { Position, PositionReason, PositionResult, PositionState } from './position-result.ts';
 
 /** The longest wait for a position, in milliseconds: the person is standing at a door, and a quick answer is more useful. */
 const TIMEOUT_MS = 10_000;
@@ -16,6 +13,7 @@ const PROMPT_MS = 60_000;
  * The answer is always a result, never an exception.
  */
 export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Promise<PositionResult> {
+  if (__WRAPPER__) return (await loadWrapper()).position.get({ timeoutMs });
   const before = await positionState();
   if (before === 'unavailable') return { state: 'unavailable' };
   return new Promise((resolve) => {
@@ -38,6 +36,10 @@ export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: numb
 
 /** Follows the position until the answer is called: for debugging, and nowhere else. Never throws. */
 export function followPosition(onResult: (result: PositionResult) => void): () => void {
+  if (__WRAPPER__) {
+    const stopping = loadWrapper().then(({ position }) => position.follow(onResult));
+    return () => void stopping.then((stop) => stop());
+  }
   if (!window.isSecureContext || !navigator.geolocation) {
     onResult({ state: 'unavailable' });
     return () => undefined;
@@ -50,15 +52,9 @@ export function followPosition(onResult: (result: PositionResult) => void): () =
   return () => navigator.geolocation.clearWatch(id);
 }
 
-/** 0,0 is what a broken receiver reports, and lies in the sea. */
-function toResult({ latitude, longitude, accuracy }: GeolocationCoordinates): PositionResult {
-  const isNumber = [latitude, longitude, accuracy].every(Number.isFinite);
-  if (!isNumber || (latitude === 0 && longitude === 0)) return { state: 'unavailable' };
-  return { state: 'granted', position: { latitud: latitude, longitud: longitude, accuracy } };
-}
-
 /** The result of reading the position now, without asking the person. */
 export async function positionState(): Promise<PositionState> {
+  if (__WRAPPER__) return (await loadWrapper()).position.state();
   if (!window.isSecureContext || !navigator.geolocation) return 'unavailable';
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;

@@ -1,4 +1,6 @@
 import { isApple, isInstalled } from './shell.ts';
+import { loadWrapper } from './wrapper/load.ts';
+
 /**
  * Whether this device can get notifications. off: it can, but does not. denied: the person or an administrator refused it in the
  * browser. installed-only: an iPhone or iPad supports it only for installed apps. unsupported: it cannot.
@@ -16,6 +18,12 @@ async function find(): Promise<PushSubscription | null> {
 }
 
 export async function pushState(): Promise<PushState> {
+  if (__WRAPPER__) {
+    const { push } = await loadWrapper();
+    const permission = await push.permission();
+    if (permission === 'denied') return 'denied';
+    return permission === 'granted' && push.token() !== null ? 'on' : 'off';
+  }
   if (!isSupported()) return isApple() && !isInstalled() ? 'installed-only' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return Notification.permission === 'granted' && (await find()) ? 'on' : 'off';
@@ -34,6 +42,7 @@ const isForKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
  * @returns the subscription as JSON; null if the person refused. @throws Error if the browser's push service cannot be reached.
  */
 export async function subscribePush(key: string): Promise<string | null> {
+  if (__WRAPPER__) return (await loadWrapper()).push.subscribe();
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -47,6 +56,7 @@ export async function subscribePush(key: string): Promise<string | null> {
 
 /** After this, the old address reaches nobody, whatever the server has stored. */
 export async function unsubscribePush(): Promise<void> {
+  if (__WRAPPER__) return (await loadWrapper()).push.unsubscribe();
   if (!isSupported()) return;
   await (await find())?.unsubscribe();
 }

@@ -1,5 +1,11 @@
+import { loadWrapper } from './wrapper/load.ts';
+
 /** Keeps the screen on until it is called off. A browser lets go of it whenever the page is hidden, so it is asked again. */
 export function stayAwake(): () => void {
+  if (__WRAPPER__) {
+    const stopping = loadWrapper().then(({ holdAwake }) => holdAwake());
+    return () => void stopping.then((stop) => stop());
+  }
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
   const hold = async (): Promise<void> => {
@@ -22,6 +28,8 @@ export function stayAwake(): () => void {
 
 /** Fills the screen, where the browser lets a page do so. It does only after a touch. */
 export function fillScreen(): void {
+  // The wrapper fills it already.
+  if (__WRAPPER__) return;
   const { documentElement: page } = document as { documentElement: Partial<HTMLElement> };
   if (!document.fullscreenElement) void page.requestFullscreen?.().catch(() => undefined);
 }

@@ -29,7 +29,7 @@ export type AppWorker = {
  */
 export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly = () => false, onReady }: Options): void {
   // Browsers offer it on secure addresses only.
-  if (!('serviceWorker' in navigator)) return;
+  if (__WRAPPER__ || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isUpdating = false;
 
@@ -78,7 +78,7 @@ export function registerAppWorker({ afterMs = REGISTER_AFTER_MS, isWantedEarly =
 
 /** The server has a newer version: it is loaded now, and offered when it is ready. */
 export async function lookForNewVersion(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (__WRAPPER__ || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker
     .getRegistration()
     .then((registration) => registration?.update())

@@ -6,6 +6,7 @@ import { NotFound } from './errors/not-found.tsx';
 import type { HasScreen } from './menu.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import { GUESTS_PATH } from './settings.ts';
+import { pages } from '@jornada/web/native/pages.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 
 export type RouterContext = {
@@ -50,7 +51,12 @@ export const sessionRoute = createRoute({
   beforeLoad: ({ context: { services }, location }): void => {
     const { token, profile } = services.session.get();
     if (!token || !profile) throw redirect({ to: '/login', search: { volver: location.href }, replace: true });
-    // Somebody from outside has their own screens in the intranet.
+    // Somebody from outside has their own screens in the intranet, which the wrapper leaves to the system's browser.
+    if (__WRAPPER__ && profile.EsInvitado) {
+      pages.open(GUESTS_PATH);
+      services.session.clear();
+      throw redirect({ to: '/login', replace: true });
+    }
     if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
     // A kiosk has no pages of its own: they are those of whoever stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });

@@ -1,16 +1,26 @@
 import { ownerOf } from '@jornada/client';
 import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { pushState, subscribePush, unsubscribePush } from '../native/push.ts';
+import { loadWrapper } from '../native/wrapper/load.ts';
 import { isKiosk } from './quiosco/desk.ts';
 import type { Services } from './services.tsx';
 
 /** Storage key: the person who switched notifications on here. */
 const KEY = 'jornada.avisos';
 
+const loadWay = () => (__WRAPPER__ ? import('./wrapped-push.ts') : Promise.reject(new Error('This is no wrapper')));
+/** The wrapper's way. */
+const loadWrapped = async () => {
+  const [{ createWrappedPush }, { push }] = await Promise.all([loadWay(), loadWrapper()]);
+  return createWrappedPush(push);
+};
+
 type Needs = Pick<Services, 'client' | 'session' | 'storage'>;
 
 /** Switches notifications on for this device and person. False if the person refused. */
-export async function switchPushOn({ client, session, storage }: Needs, key: string): Promise<boolean> {
+export async function switchPushOn(needs: Needs, key: string): Promise<boolean> {
+  if (__WRAPPER__) return (await loadWrapped()).switchOn(needs);
+  const { client, session, storage } = needs;
   const Token = await subscribePush(key);
   if (Token === null) return false;
   await client.call(webPush.ponerToken, { Token });
@@ -19,7 +29,9 @@ export async function switchPushOn({ client, session, storage }: Needs, key: str
 }
 
 /** Switches notifications off for this device: here at once, and on the server. */
-export async function switchPushOff({ client, storage }: Needs): Promise<void> {
+export async function switchPushOff(needs: Needs): Promise<void> {
+  if (__WRAPPER__) return (await loadWrapped()).switchOff(needs);
+  const { client, storage } = needs;
   storage.removeItem(KEY);
   await unsubscribePush();
   await client.call(webPush.salir, {});
@@ -30,6 +42,7 @@ export async function switchPushOff({ client, storage }: Needs): Promise<void> {
  * question. Those of another person are removed.
  */
 export async function keepPush(needs: Needs): Promise<void> {
+  if (__WRAPPER__) return (await loadWrapped()).keep(needs);
   const owner = ownerOf(needs.session.get());
   if (owner === null || isKiosk(needs.session.get()) || needs.session.get().profile?.EnableNotifications !== true) return;
   const state = await pushState();
@@ -43,8 +56,14 @@ export async function keepPush(needs: Needs): Promise<void> {
 }
 
 /** At log-out: this device gets no more notifications for the person. Their choice is kept for the next log-in. */
-export async function leavePush({ client }: Pick<Needs, 'client'>): Promise<void> {
+export async function leavePush({ client, storage }: Pick<Needs, 'client' | 'storage'>): Promise<void> {
+  if (__WRAPPER__) return (await loadWrapped()).leave({ client, storage });
   const done = await Promise.allSettled([client.call(webPush.salir, {}), unsubscribePush()]);
   const failure = done.find((one) => one.status === 'rejected');
   if (failure) throw failure.reason;
+}
+
+/** In the wrapper, tells the server of each new token of this device. */
+export async function followTokens(needs: Needs, onFailure: (error: unknown) => void): Promise<void> {
+  (await loadWrapped()).followTokens(needs, onFailure);
 }

@@ -1,7 +1,10 @@
+import { wrapperDoor } from './wrapper-door.ts';
+
 const A_MINUTE = 60_000;
 
 /** Gives the browser a file to save, as if it had been downloaded. */
 export function saveFile({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }): void {
+  if (__WRAPPER__) return wrapperDoor().saveFile({ name, type, bytes });
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -44,6 +47,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Lets the browser download a file from the server. */
 export function downloadFrom(url: string): void {
+  if (__WRAPPER__) return wrapperDoor().downloadFrom(url);
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

@@ -1,6 +1,8 @@
+import { wrapperDoor } from './wrapper-door.ts';
+
 /** Whether the device has a network. `false` is certain. `true` only means that there may be one; only a call shows it. */
 export function isOnline(): boolean {
-  return navigator.onLine;
+  return __WRAPPER__ ? wrapperDoor().isOnline() : navigator.onLine;
 }
 
 /** Calls back with the new state when the network comes or goes. Returns a function that stops it. */

@@ -9,7 +9,8 @@ export class PasskeyCancelled extends Error {}
 
 /** Whether this browser has passkeys at this address. They do not work at an IP address, or without TLS. */
 export const canOfferPasskeys = (): boolean =>
-  typeof globalThis.PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
+  // The wrapper's pages have the address of the device, which no key is for.
+  !__WRAPPER__ && typeof globalThis.PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {

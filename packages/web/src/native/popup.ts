@@ -1,3 +1,5 @@
+import { wrapperDoor } from './wrapper-door.ts';
+
 /** A separate window beside the app. */
 export type Popup = { go(url: string): void; isClosed(): boolean; close(): void };
 
@@ -8,6 +10,7 @@ const FEATURES = 'popup,width=520,height=680';
  * awaited.
  */
 export function openPopup(): Popup | null {
+  if (__WRAPPER__) return wrapperDoor().openPopup();
   const opened = window.open('about:blank', '_blank', FEATURES);
   if (!opened) return null;
   return {
@@ -18,4 +21,4 @@ export function openPopup(): Popup | null {
 }
 
 /** Whether the browser lets a window open now: only directly after a click. */
-export const mayOpenWindow = (): boolean => navigator.userActivation?.isActive ?? false;
+export const mayOpenWindow = (): boolean => __WRAPPER__ || (navigator.userActivation?.isActive ?? false);

@@ -1,3 +1,5 @@
+import { wrapperDoor } from './wrapper-door.ts';
+
 export type Scheme = 'light' | 'dark';
 
 /**
@@ -5,6 +7,7 @@ export type Scheme = 'light' | 'dark';
  * starts.
  */
 export function showScheme(scheme: Scheme): void {
+  if (__WRAPPER__) wrapperDoor().showScheme(scheme);
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset['scheme'] === scheme ? 'all' : 'not all');

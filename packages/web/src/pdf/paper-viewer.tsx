@@ -125,7 +125,9 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
               ]),
           ...(canShare ? [{ label: t('visor.compartir'), icon: IconShare2, onClick: share }] : []),
           { label: t('visor.descargar'), icon: IconDownload, onClick: onDownload },
-          ...(isRoomy ? [{ label: t('visor.imprimir'), icon: IconPrinter, isBusy: isPrinting, onClick: () => void print() }] : []),
+          ...(!__WRAPPER__ && isRoomy
+            ? [{ label: t('visor.imprimir'), icon: IconPrinter, isBusy: isPrinting, onClick: () => void print() }]
+            : []),
         ]}
       />
       {!isRoomy && isSearching && <div className={classes.searchRow}>{searchField}</div>}

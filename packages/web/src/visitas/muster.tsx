@@ -85,9 +85,11 @@ export function Muster() {
               </>
             )}
             <Group className={classes.tools}>
-              <Button variant="default" leftSection={<Glyph of={IconPrinter} />} onClick={printPage}>
-                {t('visitas.recuento.imprimir')}
-              </Button>
+              {!__WRAPPER__ && (
+                <Button variant="default" leftSection={<Glyph of={IconPrinter} />} onClick={printPage}>
+                  {t('visitas.recuento.imprimir')}
+                </Button>
+              )}
               {found.size > 0 && (
                 <Ask
                   opener={t('visitas.recuento.otro')}

@@ -20,6 +20,7 @@ export function followPush(services: Services): void {
     owner = now;
     if (now !== null) setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
   };
+  if (__WRAPPER__) void import('../../shared/push-device.ts').then(({ followTokens }) => followTokens(services, ignore));
   session.subscribe(look);
   look();
 }

@@ -3,19 +3,20 @@ import { ApiError, applyAutologin, isSameSession, readAutologin, type Autologin 
 import { auth } from '@jornada/contract/auth.ts';
 import { login } from '@jornada/contract/login.ts';
 import { toIdioma } from '@jornada/i18n';
+import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
 import type { Services } from '../../shared/services.tsx';
 import { ALLOWED_INSTANCES } from '../../shared/settings.ts';
 
 /**
- * Takes token and instance from the address if a link brought them, and reads the profile of the person. A failure is left to the
+ * Takes token and instance from an address, that of the page if none is given, if a link brought them, and reads the profile of the person. A failure is left to the
  * log-in screen.
  */
-export async function enterByLink(services: Services): Promise<void> {
+export async function enterByLink(services: Services, address = location.href): Promise<void> {
   const { client, session, switchLanguage } = services;
-  const link = readAutologin(location.href, { allowed: ALLOWED_INSTANCES, base: location.origin });
+  const link = readAutologin(address, { allowed: ALLOWED_INSTANCES, base: __WRAPPER__ ? centralOrigin() : location.origin });
   if (link) {
     // The token must not stay in the history.
-    history.replaceState(null, '', link.url);
+    if (address === location.href) history.replaceState(null, '', link.url);
     await take(link, services);
   }
   const { token, profile } = session.get();

@@ -1,31 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import type { Client } from '@jornada/client';
 import { auth } from '@jornada/contract/auth.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { useServices } from '../../shared/services.tsx';
+import { useServices, type Services } from '../../shared/services.tsx';
 
 /** A push service that does not answer must not delay signing out longer than this. */
 const LEAVE_WITHIN_MS = 4000;
 
 /** Ends the notifications on this device, if it has any. */
-async function leaveDevice(client: Client): Promise<void> {
+async function leaveDevice(services: Pick<Services, 'client' | 'storage'>): Promise<void> {
   const { pushState } = await loadChunk(() => import('../../native/push.ts'));
-  if ((await pushState()) !== 'on') return;
+  // The wrapper's token goes even where the system shows nothing any more.
+  if (!__WRAPPER__ && (await pushState()) !== 'on') return;
   const { leavePush } = await loadChunk(() => import('../../shared/push-device.ts'));
   const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('not in time')), LEAVE_WITHIN_MS));
-  await Promise.race([leavePush({ client }), late]);
+  await Promise.race([leavePush(services), late]);
 }
 
 /** Signs out: tells the server, forgets token, auto-login and simulated user, and goes to the log-in. */
 export function useDisconnect(): () => Promise<void> {
-  const { client, session, notices, queue, logs } = useServices();
+  const services = useServices();
+  const { client, session, notices, queue, logs } = services;
   const { t } = useTranslation();
   return async () => {
     // Without a network the session on this device ends anyway. The server's session ends by itself.
     const leave = async (): Promise<void> => {
       // Done while the session is still valid. A failure goes only to the logs: the server sends no notifications for an ended
       // session.
-      await leaveDevice(client).catch(logs.error);
+      await leaveDevice(services).catch(logs.error);
       await client.call(auth.salir, {}).catch(() => null);
     };
     await notices.during(t('shell.menu.saliendo'), leave());

@@ -28,7 +28,7 @@ export function useSwitchPush(clavePush: string | null) {
   return useMutation({
     mutationFn: async (isOn: boolean): Promise<PushState> => {
       if (!isOn) await switchPushOff(services);
-      else if (clavePush !== null) await switchPushOn(services, clavePush);
+      else if (__WRAPPER__ || clavePush !== null) await switchPushOn(services, clavePush ?? '');
       return pushState();
     },
     onSuccess: (state) => queryClient.setQueryData(DEVICE.queryKey, state),

@@ -7,6 +7,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { refresh, settle } from '@jornada/web/after-call.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
+import { feel } from '../../native/haptics.ts';
 import { getPosition, type PositionResult } from '../../native/position.ts';
 import { CLOCKING } from '../../shared/clocking.ts';
 import { useServices } from '../../shared/services.tsx';
@@ -58,6 +59,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
       }
     },
     onSuccess: (done) => {
+      if (__WRAPPER__) feel('hecho');
       unanswered.current = null;
       setProblem(null);
       if (done === null) return onKept();
@@ -66,6 +68,7 @@ export function useClock({ usesPosition, onDone, onKept }: Options) {
       onDone(done);
     },
     onError: () => {
+      if (__WRAPPER__) feel('fallo');
       // The shown state of the day may be old.
       void refresh(queryClient, [registros.registrosHoy.id]);
     },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { pages } from '@jornada/web/native/pages.ts';
 import { oneOf, searchOf, textLike } from '@jornada/web/search-params.ts';
 import { asText, wayBack } from '../../shared/link-search.ts';
 import { rootRoute } from '../../shared/parents.ts';
@@ -30,6 +31,10 @@ const loginRoute = createRoute({
       return;
     }
     // The intranet is a separate app with the same log-in.
+    if (__WRAPPER__ && volver && isOfIntranet(volver)) {
+      pages.open(volver);
+      throw redirect({ to: '/', replace: true });
+    }
     if (volver && isOfIntranet(volver)) throw redirect({ href: volver, reloadDocument: true, replace: true });
     throw redirect({ to: volver ?? '/', replace: true });
   },

@@ -72,7 +72,7 @@ function Kinds({ ajustes }: { ajustes: AjustesAvisos }) {
 
 /** Without keys on the server no notifications are sent, whatever the browser can do. Null until it is known. */
 const stateOf = ({ clavePush }: AjustesAvisos, found: PushState | undefined): PushState | null =>
-  clavePush === null ? 'unsupported' : (found ?? null);
+  !__WRAPPER__ && clavePush === null ? 'unsupported' : (found ?? null);
 
 function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { ApiError } from '@jornada/client';
-import type { PositionResult } from '../../../native/position.ts';
+import type { PositionReason, PositionResult } from '../../../native/position.ts';
 
 export type Problem = {
   /** Catalogue keys; help is null if the message is enough. */
@@ -22,6 +22,14 @@ const SETTLED = new Set([
   'general.clave-reutilizada',
 ]);
 
+/** What the mobile wrapper says of a position that it did not get, or only roughly. */
+const IN_WRAPPER: Record<PositionReason, string> = {
+  'otra-vez': 'home.problema.app.otra-vez',
+  ajustes: 'home.problema.app.ajustes',
+  apagada: 'home.problema.app.apagada',
+  aproximada: 'home.problema.app.aproximada',
+};
+
 /** The texts above and below the server's message after a failed record. */
 export function problemOf(error: Error, position: PositionResult | null): Problem {
   if (!(error instanceof ApiError)) return { title: 'home.problema.titulo', help: null, canRetry: true };
@@ -30,11 +38,13 @@ export function problemOf(error: Error, position: PositionResult | null): Proble
     case 'registros.demasiado-lejos':
       return { title: 'home.problema.lejos', help: null, canRetry: true };
     case 'registros.posicion-imprecisa':
-      return { title: 'home.problema.imprecisa', help: null, canRetry: true };
+      return { title: 'home.problema.imprecisa', help: (__WRAPPER__ && position?.why && IN_WRAPPER[position.why]) || null, canRetry: true };
     case 'registros.falta-posicion':
       return {
         title: 'home.problema.sin-posicion',
-        help: position?.state === 'denied' ? 'home.problema.denegada-ayuda' : 'home.problema.sin-gps-ayuda',
+        help:
+          (__WRAPPER__ && position?.why && IN_WRAPPER[position.why]) ||
+          (position?.state === 'denied' ? 'home.problema.denegada-ayuda' : 'home.problema.sin-gps-ayuda'),
         canRetry: true,
       };
     default:

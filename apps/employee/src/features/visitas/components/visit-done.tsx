@@ -43,9 +43,11 @@ export function VisitDone({ of }: { of: VisitaRegistrada }) {
         />
       </div>
       <div className={classes.last}>
-        <Button variant="default" className={classes.second} leftSection={<Glyph of={IconPrinter} size="lg" />} onClick={printPage}>
-          {t('visitas.hecho.imprimir')}
-        </Button>
+        {!__WRAPPER__ && (
+          <Button variant="default" className={classes.second} leftSection={<Glyph of={IconPrinter} size="lg" />} onClick={printPage}>
+            {t('visitas.hecho.imprimir')}
+          </Button>
+        )}
         <Button className={classes.second} onClick={() => void leave()}>
           {t('visitas.hecho.listo')}
         </Button>

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouter } from '@tanstack/react-router';
+import { hasLinkParameters } from '@jornada/client/link-parameters.ts';
+import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
+import { closeTopLayer, pressBack } from '../../native/wrapper/back-button.ts';
+import { onFailure } from '../../native/wrapper/failures.ts';
+import { exitApp, files, links, onBackButton } from '../../native/wrapper/wrapper.ts';
+import { nativePlatform } from '../../native/shell.ts';
+import { useServices } from '../../shared/services.tsx';
+import { enterByLink } from '../links/enter-by-link.ts';
+import { ExitQuestion } from './exit-question.tsx';
+
+/** What the mobile wrapper adds to every screen: Android's back button, links that open the app, and failures of the device. */
+export function WrapperLayer() {
+  const { t } = useTranslation();
+  const services = useServices();
+  const router = useRouter();
+  const [asks, setAsks] = useState(false);
+  const onBack = useEffectEvent(() => {
+    if (asks) return setAsks(false);
+    pressBack({
+      closeLayer: () => closeTopLayer(document),
+      path: () => router.state.location.pathname,
+      canGoBack: () => router.history.canGoBack(),
+      goBack: () => router.history.back(),
+      goHome: () => void router.navigate({ to: '/', replace: true }),
+      askToLeave: () => setAsks(true),
+    });
+  });
+  const follow = useEffectEvent(async (path: string) => {
+    const url = new URL(path, centralOrigin());
+    if (!hasLinkParameters(url.searchParams)) return router.navigate({ href: path });
+    await enterByLink(services, url.href);
+    await router.navigate({ to: services.session.get().token === null ? '/login' : '/' });
+  });
+  const onProblem = useEffectEvent((failure: unknown) => {
+    services.logs.error(failure);
+    services.notices.show(t('errores.general.desconocido'));
+  });
+  const onSession = useEffectEvent(() => {
+    if (services.session.get().token === null) void files.clear();
+  });
+  useEffect(() => (nativePlatform() === 'android' ? onBackButton(onBack) : undefined), []);
+  useEffect(() => links.onLink((path) => void follow(path)), []);
+  useEffect(() => onFailure(onProblem), []);
+  useEffect(() => services.session.subscribe(() => onSession()), [services.session]);
+  return asks && <ExitQuestion onStay={() => setAsks(false)} onExit={exitApp} />;
+}

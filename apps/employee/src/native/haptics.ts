@@ -1,0 +1,4 @@
+import { loadWrapper } from './wrapper/load.ts';
+
+/** Lets the hand feel how an action ended. Only the wrapper does; ask behind `__WRAPPER__`. */
+export const feel = (end: 'hecho' | 'fallo'): void => void loadWrapper().then((wrapper) => wrapper.feel(end));

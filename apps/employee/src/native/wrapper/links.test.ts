@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from '@jornada/testkit';
+import { createFakeEvents } from '../../testing/fake-plugin.ts';
+import { createLinks, pathOfLink } from './links.ts';
+
+const hosts = ['jornada.example'];
+
+test.each([
+  ['https://jornada.example/signin?autotoken=a&instanceurl=b', '/signin?autotoken=a&instanceurl=b'],
+  ['jornada://app/signin?resetLogin=true', '/signin?resetLogin=true'],
+  ['https://jornada.example', '/'],
+  ['https://jornada.example/wiki-view/7#parte', '/wiki-view/7#parte'],
+  ['http://jornada.example/home', null],
+  ['https://evil.example/home', null],
+  ['https://jornada.example:8443/home', null],
+  ['https://jornada.example@evil.example/home', null],
+  ['https://ana:secreta@jornada.example/home', null],
+  ['https://jornada.example//evil.example', null],
+  ['https://jornada.example/intranet/personas', null],
+  ['https://jornada.example/instancia/ficheros/descargar?token=1', null],
+  ['jornada://otra/home', null],
+  ['javascript:alert(1)', null],
+  ['no link', null],
+])('%s means %s', (link, path) => expect(pathOfLink(link, hosts)).toBe(path));
+
+function phone({ launch, storage = createMemoryStorage() }: { launch?: string; storage?: ReturnType<typeof createMemoryStorage> } = {}) {
+  const events = createFakeEvents();
+  const getLaunchUrl = async () => (launch === undefined ? undefined : { url: launch });
+  return { events, storage, links: createLinks({ plugin: { addListener: events.addListener, getLaunchUrl }, storage, hosts }) };
+}
+
+test('the link that started the app is taken once, although the system tells of it twice', async () => {
+  const launch = 'https://jornada.example/signin?autotoken=secreto';
+  const { links, events, storage } = phone({ launch });
+  const told: string[] = [];
+  expect(await links.begin()).toBe('/signin?autotoken=secreto');
+  events.emit('appUrlOpen', { url: launch });
+  links.onLink((path) => told.push(path));
+  expect(told).toEqual([]);
+  // The page was loaded again: the system still names the same link.
+  expect(await phone({ launch, storage }).links.begin()).toBeNull();
+  expect(storage.getItem('jornada.enlace-de-inicio')).not.toContain('secreto');
+});
+
+test('links that come before anybody listens wait, and the same link may come again', async () => {
+  const { links, events } = phone();
+  const told: string[] = [];
+  expect(await links.begin()).toBeNull();
+  events.emit('appUrlOpen', { url: 'jornada://app/bandeja' });
+  events.emit('appUrlOpen', { url: 'https://evil.example/' });
+  const stop = links.onLink((path) => told.push(path));
+  events.emit('appUrlOpen', { url: 'jornada://app/bandeja' });
+  stop();
+  events.emit('appUrlOpen', { url: 'jornada://app/home' });
+  expect(told).toEqual(['/bandeja', '/bandeja']);
+});

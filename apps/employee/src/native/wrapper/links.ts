@@ -1,0 +1,70 @@
+import type { AppPlugin } from '@capacitor/app';
+import type { KeyValueStorage } from '@jornada/client';
+
+type Options = {
+  plugin: Pick<AppPlugin, 'getLaunchUrl' | 'addListener'>;
+  /** Kept until the system ends the app. */
+  storage: KeyValueStorage;
+  /** The hosts whose links are this app's. */
+  hosts: readonly string[];
+};
+
+/** The app's own scheme, for systems where its links open in a browser all the same. */
+const SCHEME = 'jornada:';
+const SCHEME_HOST = 'app';
+const TAKEN = 'jornada.enlace-de-inicio';
+
+/** The address within the app that a link means; null if it is not one of ours, or lies outside of the app. */
+export function pathOfLink(link: string, hosts: readonly string[]): string | null {
+  if (!URL.canParse(link)) return null;
+  const { protocol, host, pathname, search, hash, username, password } = new URL(link);
+  const isOurs = (protocol === 'https:' && hosts.includes(host)) || (protocol === SCHEME && host === SCHEME_HOST);
+  if (!isOurs || username || password) return null;
+  const path = pathname || '/';
+  if (!/^\/(?![/\\])/.test(path) || /^\/(?:intranet|instancia|api|i18n)(?:\/|$)/.test(path)) return null;
+  return path + search + hash;
+}
+
+/** Enough to know a link again, and nothing of its token. */
+function traceOf(text: string): string {
+  let sum = 5381;
+  for (const letter of text) sum = (Math.imul(sum, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `${text.length}.${sum}`;
+}
+
+/** Links that open the app: the one that started it, and those that come while it runs. */
+export function createLinks({ plugin, storage, hosts }: Options) {
+  const waiting: string[] = [];
+  let listener: ((path: string) => void) | null = null;
+  let launch: string | null = null;
+
+  const onOpen = (url: string): void => {
+    // Android tells of the link that started the app twice.
+    if (url === launch) {
+      launch = null;
+      return;
+    }
+    const path = pathOfLink(url, hosts);
+    if (path === null) return;
+    if (listener) listener(path);
+    else waiting.push(path);
+  };
+  return {
+    /** @returns the address to start with; null if no link started the app, or the page was only loaded again. */
+    async begin(): Promise<string | null> {
+      const url = (await plugin.getLaunchUrl().catch(() => undefined))?.url;
+      launch = url ?? null;
+      await plugin.addListener('appUrlOpen', (event) => onOpen(event.url));
+      if (url === undefined || storage.getItem(TAKEN) === traceOf(url)) return null;
+      storage.setItem(TAKEN, traceOf(url));
+      return pathOfLink(url, hosts);
+    },
+    onLink(told: (path: string) => void): () => void {
+      listener = told;
+      for (const path of waiting.splice(0)) told(path);
+      return () => {
+        if (listener === told) listener = null;
+      };
+    },
+  };
+}

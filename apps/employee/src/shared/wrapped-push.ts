@@ -1,0 +1,82 @@
+import { ownerOf } from '@jornada/client';
+import { notificaciones } from '@jornada/contract/notificaciones.ts';
+import type { DevicePush } from '../native/wrapper/device-push.ts';
+import { isKiosk } from './quiosco/desk.ts';
+import type { Services } from './services.tsx';
+
+type Needs = Pick<Services, 'client' | 'session' | 'storage'>;
+
+/** Storage keys: whose token this device has registered, who has switched notifications off here, and whom the system has asked. */
+const OWNER = 'jornada.firebase-de';
+const OFF = 'jornada.avisos-no';
+const ASKED = 'jornada.avisos-preguntado';
+
+/** The notifications of a person in the mobile wrapper: the same steps as in a browser, with a token of Firebase. */
+export function createWrappedPush(push: DevicePush) {
+  /** @returns false if the person refused. */
+  async function register({ client, session, storage }: Needs): Promise<boolean> {
+    const owner = ownerOf(session.get());
+    const tokenString = await push.subscribe();
+    if (tokenString === null || owner === null) return false;
+    // Somebody else may have signed in while the system asked.
+    if (ownerOf(session.get()) !== owner) {
+      await push.unsubscribe();
+      return false;
+    }
+    await client.call(notificaciones.guardarTokenFirebase, { tokenString });
+    storage.setItem(OWNER, owner);
+    return true;
+  }
+
+  async function remove({ client, storage }: Pick<Needs, 'client' | 'storage'>): Promise<void> {
+    const tokenString = push.token();
+    storage.removeItem(OWNER);
+    if (tokenString === null) return;
+    const done = await Promise.allSettled([client.call(notificaciones.eliminarTokenFirebase, { tokenString }), push.unsubscribe()]);
+    const failure = done.find((one) => one.status === 'rejected');
+    if (failure) throw failure.reason;
+  }
+
+  return {
+    switchOn: async (needs: Needs): Promise<boolean> => {
+      needs.storage.removeItem(OFF);
+      return register(needs);
+    },
+    switchOff: async (needs: Needs): Promise<void> => {
+      needs.storage.setItem(OFF, ownerOf(needs.session.get()) ?? '');
+      await remove(needs);
+    },
+    /**
+     * At the beginning of each session: registers the device for this person if the company offers notifications, and the system allows
+     * them or has not asked yet. What somebody else has registered here reaches nobody from then on.
+     */
+    async keep(needs: Needs): Promise<void> {
+      const { client, session, storage } = needs;
+      const current = session.get();
+      const owner = ownerOf(current);
+      if (owner === null) return;
+      if (push.token() !== null && storage.getItem(OWNER) !== owner) {
+        storage.removeItem(OWNER);
+        await push.unsubscribe();
+      }
+      const isOff = isKiosk(current) || current.profile?.EnableNotifications !== true || storage.getItem(OFF) === owner;
+      if (isOff) return push.token() === null ? undefined : remove(needs);
+      const permission = await push.permission();
+      const asksNow = permission === 'prompt' && storage.getItem(ASKED) === null;
+      if (permission !== 'granted' && !asksNow) return;
+      const { activas } = await client.call(notificaciones.ajustes, {});
+      if (!activas) return;
+      storage.setItem(ASKED, '1');
+      await register(needs);
+    },
+    leave: remove,
+    /** Firebase changes the token of a device now and then; the server learns the new one. */
+    followTokens({ client, session, storage }: Needs, onFailure: (error: unknown) => void): void {
+      push.onToken((tokenString) => {
+        const owner = ownerOf(session.get());
+        if (owner === null || storage.getItem(OWNER) !== owner) return;
+        client.call(notificaciones.guardarTokenFirebase, { tokenString }).catch(onFailure);
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { storeSession, signInByWire, type SignedIn } from '../support/session.ts';
+import { test as base } from '../support/test.ts';
+import type { Person } from '../support/company.ts';
+import { Bridge, type Platform } from './bridge.ts';
+import { serveWrapper } from './build.ts';
+
+/** The address that the app has on a phone. */
+export const DEVICE = 'https://localhost';
+
+type Options = { platform: Platform };
+type Wrapped = {
+  bridge: Bridge;
+  /** Puts a person's session on the phone before the app opens. */
+  signedInAs: (person: Person) => Promise<SignedIn>;
+  /** Opens the app, as a tap on its icon does. */
+  openApp: (path?: string) => Promise<Page>;
+};
+
+/** A test of the app on a phone, in the wrapper's build with Capacitor's own JavaScript. */
+export const test = base.extend<Options & Wrapped>({
+  // Whose answers a page of another origin may read is the server's matter, and is tried there.
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-web-security'] }),
+    { scope: 'worker' },
+  ],
+  platform: ['android', { option: true }],
+  viewport: { width: 390, height: 844 },
+  bridge: async ({ page, context, baseURL, platform }, use) => {
+    const bridge = new Bridge(page);
+    const fileAt = serveWrapper(baseURL ?? '');
+    await context.route(`${DEVICE}/**`, (route) => route.fulfill(fileAt(new URL(route.request().url()).pathname)));
+    await bridge.install(context, platform);
+    await use(bridge);
+  },
+  signedInAs: async ({ playwright, baseURL, context }, use) => {
+    await use(async (person) => {
+      const request = await playwright.request.newContext({ baseURL });
+      const signedIn = await signInByWire(request, person);
+      await request.dispose();
+      await storeSession(context, DEVICE, signedIn);
+      return signedIn;
+    });
+  },
+  openApp: async ({ page, bridge }, use) => {
+    await use(async (path = '/') => {
+      bridge.forgetListeners();
+      await page.goto(DEVICE + path);
+      return page;
+    });
+  },
+});
