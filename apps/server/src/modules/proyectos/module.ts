@@ -37,6 +37,7 @@ export const proyectosModule = defineModule(proyectos, {
     const service = createProyectosService({ ...context, auditoria, lists });
     const importing = createProjectImport({ ...context, entidades: context.use(entidadesModule), auditoria });
     return {
+      service: lists,
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
         uno: ({ session, input }) => service.one(session, input.id),

@@ -13,6 +13,7 @@ import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { OneProject } from './one-project.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { OpenOrClosed, type PartProps } from './project-parts.tsx';
+import { WantedTasks } from './wanted-tasks.tsx';
 
 /** Projects by name, with who is in charge and when they are due. */
 export function Projects({ place, parts }: PartProps) {
@@ -43,6 +44,7 @@ export function Projects({ place, parts }: PartProps) {
       filters={
         <>
           {parts}
+          {!(typeof open === 'number' && search.pestana === 'tareas') && <WantedTasks />}
           <Filters>
             <SearchField label={t('proyectos.buscar')} value={texto} onChange={(typed) => set({ texto: typed })} />
           </Filters>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
 import type { FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -15,7 +16,8 @@ beforeEach(() => {
     { id: 1, nombre: 'Hoteles', abierto: true, version: 2, proyectos: 3 },
     { id: 2, nombre: 'Puerto', abierto: true, version: 1, proyectos: 0 },
   ];
-  api = createApi({ proyectos });
+  api = createApi({ proyectos, tareas });
+  api.handle(tareas.pedidas, () => ({ items: [], total: 0 }));
   api.handle(proyectos.listado, () => ({ items: [], total: 0 }));
   api.handle(proyectos.clientes, ({ estado }) => {
     const items = clients.filter(({ abierto }) => abierto === (estado === 'abierto'));

@@ -7,7 +7,7 @@ import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { OneRate } from '../components/one-rate.tsx';
-import { ProjectSearch } from '../components/project-search.tsx';
+import { ProjectSearch } from '../../../shared/project-search.tsx';
 import { RateForm } from '../components/rate-form.tsx';
 import { withEnds } from '../model/spans.ts';
 import { tarifasSearch } from '../search.ts';
