@@ -1,4 +1,5 @@
 export { writeBudgetsOfDemo, writeEntriesOfDemo } from './demo.ts';
+export { writeWeeksOfDemo } from './demo-weeks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';

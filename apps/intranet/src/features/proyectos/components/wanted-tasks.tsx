@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { tareas, type TareaPedidaVista } from '@jornada/contract/tareas/calls.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Row } from '@jornada/web/list/row.tsx';
-import { Section } from '@jornada/web/list/section.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { AnswerWanted } from './answer-wanted.tsx';
@@ -27,26 +26,27 @@ export function WantedTasks({ proyecto }: { proyecto?: { id: number; nombre: str
   return (
     <>
       {items.length > 0 && (
-        <Panel mb="md">
-          <Section title={t('proyectos.pedidas.titulo', { count: data?.total ?? 0 })}>
-            <Rows aria-label={t('proyectos.pedidas.lista')}>
-              {shown.map((pedida) => (
-                <Row
-                  key={pedida.id}
-                  name={pedida.nombre}
-                  note={t('proyectos.pedidas.de', { persona: pedida.persona.nombre, dia: format.date(pedida.fecha, 'dayYear') })}
-                  end={t('proyectos.pedidas.responder')}
-                  isOpen={opened?.id === pedida.id}
-                  onOpen={() => setOpened(pedida)}
-                />
-              ))}
-            </Rows>
-            {shown.length < items.length && (
-              <Button variant="subtle" onClick={() => setWhole(true)}>
-                {t('proyectos.pedidas.todas')}
-              </Button>
-            )}
-          </Section>
+        <Panel as="section" small mb="md">
+          <Text component={proyecto ? 'h3' : 'h2'} fw={600}>
+            {t('proyectos.pedidas.titulo', { count: data?.total ?? 0 })}
+          </Text>
+          <Rows aria-label={t('proyectos.pedidas.lista')}>
+            {shown.map((pedida) => (
+              <Row
+                key={pedida.id}
+                name={pedida.nombre}
+                note={t('proyectos.pedidas.de', { persona: pedida.persona.nombre, dia: format.date(pedida.fecha, 'dayYear') })}
+                end={t('proyectos.pedidas.responder')}
+                isOpen={opened?.id === pedida.id}
+                onOpen={() => setOpened(pedida)}
+              />
+            ))}
+          </Rows>
+          {shown.length < items.length && (
+            <Button variant="subtle" onClick={() => setWhole(true)}>
+              {t('proyectos.pedidas.todas')}
+            </Button>
+          )}
         </Panel>
       )}
       {opened && <AnswerWanted key={opened.id} pedida={opened} proyecto={proyecto ?? null} onClose={() => setOpened(null)} />}

@@ -46,6 +46,10 @@ it('renames a client, and leads to its projects', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ver sus proyectos' }));
   await waitFor(() => expect(requestsTo(proyectos.listado).at(-1)?.input).toMatchObject({ clienteId: '1', estado: 'abierto' }));
   expect(router.state.location.search).toEqual({ parte: 'proyectos', cliente: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro: Cliente' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ parte: 'proyectos' }));
+  expect(requestsTo(proyectos.listado).at(-1)?.input).not.toHaveProperty('clienteId');
+  expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();
 });
 
 it('closes a client without open projects', async () => {
