@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { feature } from '../feature.ts';
 import { entero, fecha, id, nada, textoLibre, vacio, version } from '../valores.ts';
 import { CAMPOS_DE_TAREAS } from './campos.ts';
+import { llamadasDePedidas, miTareaPedida, tareaPedidaVista } from './pedidas.ts';
 import {
   diaDeTareas,
   entradaImputaciones,
@@ -15,6 +16,7 @@ import {
   tramoDeTareas,
 } from './vistas.ts';
 
+export type { MiTareaPedida, TareaPedidaVista } from './pedidas.ts';
 export { entradaImputaciones } from './vistas.ts';
 export type {
   CambioDeImputacion,
@@ -57,6 +59,8 @@ export const tareas = feature('tareas', {
     DiaDeTareas: diaDeTareas,
     SemanaDeTareas: semanaDeTareas,
     SemanaPorAprobar: semanaPorAprobar,
+    TareaPedida: tareaPedidaVista,
+    MiTareaPedida: miTareaPedida,
   },
   campos: CAMPOS_DE_TAREAS,
   modulo: 'proyectos',
@@ -75,10 +79,18 @@ export const tareas = feature('tareas', {
     'semana-sin-horas': 409,
     'semana-decidida': 409,
     'ya-pedida': 409,
+    'pedida-no-existe': 404,
     'falta-motivo': 422,
   },
-  auditoria: { imputar: 'persona', enviar: 'persona', retirar: 'persona', 'decidir-semana': 'persona' },
-  avisos: ['tarea-pedida', 'semana-enviada', 'semana-decidida'],
+  auditoria: {
+    imputar: 'persona',
+    enviar: 'persona',
+    retirar: 'persona',
+    'decidir-semana': 'persona',
+    'crear-pedida': 'tarea-pedida',
+    'rechazar-pedida': 'tarea-pedida',
+  },
+  avisos: ['tarea-pedida', 'tarea-respondida', 'semana-enviada', 'semana-decidida'],
   novedades: true,
   llamadas: {
     tareasDia: call({
@@ -156,16 +168,7 @@ export const tareas = feature('tareas', {
       salida: z.object({ copiadas: z.int(), omitidas: z.int() }),
       errores: ['registros.mes-cerrado', 'registros.conflicto'],
     }),
-    pedir: call({
-      ...propia,
-      method: 'POST',
-      nuestra: true,
-      path: '/tareas/pedir',
-      resumen: 'Asks those who manage projects for a task that nobody found.',
-      entrada: z.strictObject({ nombre: textoLibre.check(z.minLength(1), z.maxLength(120)) }),
-      salida: vacio,
-      errores: ['tareas.ya-pedida'],
-    }),
+    ...llamadasDePedidas,
     enviarSemana: call({
       ...escribe,
       nuestra: true,

@@ -57,6 +57,8 @@ describe('a typed line', () => {
     ['informe 2026', null, null, null, 'informe 2026'],
     ['plan a', null, null, null, 'plan a'],
     ['mp3 30m', 30, null, null, 'mp3'],
+    ['99h x', 5940, null, null, 'x'],
+    ['100:00 informe', 6000, null, null, 'informe'],
     ['', null, null, null, ''],
     ['9-9 nada', null, null, null, '9-9 nada'],
   ])('%j', (typed, minutos, desde, hasta, texto) => {

@@ -1,31 +1,31 @@
 import { MAXIMO_MINUTOS_IMPUTACION } from './modelo.ts';
 
-/** What a typed line says: how long or from when to when by the clock of the wall (`HH:mm`), and the words that name a task. */
+/** What a typed line says: how long, which may be longer than any day, or from when to when by the clock of the wall (`HH:mm`), and the words that name a task. */
 export type LineaTecleada = { minutos: number | null; desde: string | null; hasta: string | null; texto: string };
 
-const HOURS = String.raw`\d{1,2}(?:[.,]\d{1,2})?`;
+const HOURS = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 /** `1h30`, `1 h 30 min`, `2h`, `1,5 horas`. */
 const WITH_HOURS = new RegExp(
   String.raw`^(${HOURS})\s*(?:h|hs|hrs?|horas?|hours?|std|stunden?)\.?(?:\s*(\d{1,2})\s*(?:m|min|mins|minutos?|minutes?|minuten)?\.?)?$`,
 );
 const WITH_MINUTES = /^(\d{1,4})\s*(?:m|min|mins|minutos?|minutes?|minuten)\.?$/;
-const CLOCK = /^(\d{1,2})?:([0-5]\d)$/;
+const CLOCK = /^(\d{1,4})?:([0-5]\d)$/;
 const DECIMAL = /^(\d{1,2})?[.,](\d{1,2})$/;
 
 const inBounds = (minutes: number): number | null => (minutes >= 0 && minutes <= MAXIMO_MINUTOS_IMPUTACION ? Math.round(minutes) : null);
 const decimal = (text: string): number => Number(text.replace(',', '.'));
 
-/** A length with its unit, or as `1:30`. */
+/** A length with its unit, or as `1:30`, however long. */
 function explicitLength(text: string): number | null {
   const clock = CLOCK.exec(text);
-  if (clock) return inBounds(Number(clock[1] ?? 0) * 60 + Number(clock[2]));
+  if (clock) return Number(clock[1] ?? 0) * 60 + Number(clock[2]);
   const hours = WITH_HOURS.exec(text);
   if (hours?.[1]) {
     const minutes = Number(hours[2] ?? 0);
-    return minutes < 60 ? inBounds(decimal(hours[1]) * 60 + minutes) : null;
+    return minutes < 60 ? Math.round(decimal(hours[1]) * 60) + minutes : null;
   }
   const minutes = WITH_MINUTES.exec(text);
-  return minutes ? inBounds(Number(minutes[1])) : null;
+  return minutes ? Number(minutes[1]) : null;
 }
 
 /** Whole numbers below this are hours, others minutes: nobody gives five minutes and types a 5, and nobody ten hours as a 10. */
@@ -41,7 +41,7 @@ export function readDuracion(typed: string): number | null {
   const text = typed.trim().toLowerCase();
   if (text === '') return 0;
   const explicit = explicitLength(text);
-  if (explicit !== null) return explicit;
+  if (explicit !== null) return inBounds(explicit);
   if (DECIMAL.test(text)) return inBounds(decimal(text.replace(/^[.,]/, '0$&')) * 60);
   const clock = text.length > 2 ? WITHOUT_COLON.exec(text) : null;
   if (clock) return inBounds(Number(clock[1]) * 60 + Number(clock[2]));

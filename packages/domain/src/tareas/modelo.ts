@@ -24,3 +24,6 @@ export type FijezaImputacion = (typeof FIJEZAS_IMPUTACION)[number];
 
 /** The longest entry: a day on which clocks go back. */
 export const MAXIMO_MINUTOS_IMPUTACION = 1500;
+
+/** What becomes of a task that somebody asked for. */
+export const RESPUESTAS_TAREA_PEDIDA = ['creada', 'rechazada'] as const;

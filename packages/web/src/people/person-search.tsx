@@ -13,6 +13,8 @@ export type PersonSearchProps = BoxProps & {
   isNamed?: boolean;
   /** What is found, if it is not people. */
   foundLabel?: string;
+  /** What is wrong with nobody being chosen. */
+  error?: string | undefined;
   onChoose: (id: number, nombre: string) => void;
 };
 type Props = PersonSearchProps & {
@@ -23,7 +25,7 @@ type Props = PersonSearchProps & {
 };
 
 /** Finds somebody by what is typed. What is found lies over what follows, so that nothing moves while somebody types. */
-export function PersonSearch({ label, isNamed = true, foundLabel, typed, onType, found, onChoose, ...box }: Props) {
+export function PersonSearch({ label, isNamed = true, foundLabel, error, typed, onType, found, onChoose, ...box }: Props) {
   const { t } = useTranslation();
   return (
     <Box className={classes.search} {...box}>
@@ -32,6 +34,7 @@ export function PersonSearch({ label, isNamed = true, foundLabel, typed, onType,
         {...(isNamed ? { label } : { 'aria-label': label, placeholder: label })}
         value={typed}
         maxLength={100}
+        error={error}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {isEnough(typed) && (

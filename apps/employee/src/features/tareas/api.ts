@@ -1,5 +1,6 @@
 import { useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { tareas, type DiaDeTareasVista } from '@jornada/contract/tareas/calls.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
@@ -23,9 +24,21 @@ export function useDayRead(fecha: string | undefined) {
 
 const isDay = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.call === tareas.tareasDia.id;
 
-/** Shows a day that an answer has brought, wherever it was read. */
+const isSpan = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.call === tareas.imputaciones.id;
+
+/** Shows a day that an answer has brought, wherever it was read, also among the days of a week. */
 export function adoptDay(queryClient: QueryClient, dia: DiaDeTareasVista): void {
   queryClient.setQueriesData<DiaDeTareasVista>({ predicate: isDay }, (was) => (was?.fecha === dia.fecha ? dia : was));
+  const { fecha, trabajadoMinutos, pagadoMinutos, asignadoMinutos, faltaMinutos, cierre, imputaciones } = dia;
+  const sums = { fecha, trabajadoMinutos, pagadoMinutos, asignadoMinutos, faltaMinutos, cierre };
+  queryClient.setQueriesData<SalidaDe<typeof tareas.imputaciones>>({ predicate: isSpan }, (was) => {
+    if (!was?.dias.some((one) => one.fecha === fecha)) return was;
+    return {
+      ...was,
+      dias: was.dias.map((one) => (one.fecha === fecha ? sums : one)),
+      items: [...was.items.filter((one) => one.fecha !== fecha), ...imputaciones],
+    };
+  });
 }
 
 /** The tasks at hand: kept ones, then those used last. */

@@ -107,6 +107,10 @@ export function useDay(fecha?: string) {
     parts: dia && partsOfDay(dia),
     /** What the server has refused of what waited. */
     refused: waiting.filter(({ refusal, body }) => refusal !== null && body.input.fecha === dia?.fecha),
+    /** Other days with something that was refused, the earliest first. */
+    refusedOn: [...new Set(waiting.flatMap(({ refusal, body }) => (refusal === null ? [] : [body.input.fecha])))]
+      .filter((one) => one !== dia?.fecha)
+      .toSorted(),
     outbox,
     isBusy: sending.isPending,
     problem,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TareaVista } from '@jornada/contract/tareas/calls.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
+import { MAXIMO_MINUTOS_IMPUTACION } from '@jornada/domain/tareas/modelo.ts';
 import { readLinea } from '@jornada/domain/tareas/linea.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
@@ -39,7 +40,8 @@ export function useLine(day: ReadDay) {
   })();
   const index = Math.min(at, Math.max(0, candidates.length - 1));
   const chosen = candidates[index];
-  const isRefused = plan.minutos === 0 || plan.solapa || (plan.demas > 0 && dia.exceso === 'rechaza');
+  const isTooLong = (linea.minutos ?? 0) > MAXIMO_MINUTOS_IMPUTACION;
+  const isRefused = isTooLong || plan.minutos === 0 || plan.solapa || (plan.demas > 0 && dia.exceso === 'rechaza');
 
   const type = (text: string): void => {
     setKept({ fecha: dia.fecha, text });
@@ -74,6 +76,8 @@ export function useLine(day: ReadDay) {
     choose: setAt,
     chosen,
     isRefused,
+    /** Longer than any day. */
+    isTooLong,
     isSearching: !isAlone && !isWithoutAnswer && !found.isCurrent,
     /** The words for which only similar ones were found, and among how many tasks. */
     found: isAlone || isWithoutAnswer ? undefined : found.data,

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { FilaDeInforme, InformeVista, PresupuestoDeProyecto } from '@jornada/contract/informe-proyectos/calls.ts';
 import type { Dimension } from '@jornada/domain/informe-proyectos/modelo.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 
 /** How a report writes hours, money, days and the names of its lines. */
 export function useReportWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  const { clock } = useWebServices();
+  const today = format.dayOf(clock.now().toString());
+  const isNear = (fecha: string): boolean => fecha.slice(0, 4) === today.slice(0, 4) || (fecha > today && fecha < masDias(today, 365));
   /** With thousands in groups: `1.200:00`. */
   const hours = (minutes: number): string =>
     `${format.decimal(Math.trunc(minutes / 60), 0)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`;
@@ -21,7 +26,8 @@ export function useReportWords() {
     /** Of a budget: hours, or money. */
     amount: ({ clase }: Pick<PresupuestoDeProyecto, 'clase'>, value: number): string => (clase === 'horas' ? hours(value) : euros(value)),
     percent: (value: number): string => `${format.number(value)} %`,
-    day: (fecha: string): string => format.date(fecha, 'day'),
+    /** With its year, unless it is of this year or comes within a year. */
+    day: (fecha: string): string => format.date(fecha, isNear(fecha) ? 'day' : 'dayYear'),
     column: ({ clase, desde }: InformeVista['columnas'][number]): string => {
       const year = Number(desde.slice(0, 4));
       if (clase === 'ano') return String(year);

@@ -5,6 +5,7 @@ import { bolsa } from '@jornada/contract/bolsa.ts';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { balance, lineaDeDia } from '@jornada/domain/registros/index.ts';
 import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
@@ -35,6 +36,10 @@ const REFERENCES = composed<{ said: number; named: number }>(
 );
 
 const SENT = composed<{ momento: string }>('select momento from instancia.chat_mensajes where entidad_id = $1');
+
+const APPROVED = composed<{ total: number }>(
+  "select count(*)::int as total from instancia.semanas_tareas where entidad_id = $1 and estado = 'aprobada'",
+);
 
 type Leave = { usuario: string; hasta: string; alta: string | null; revision: string | null; abierta: boolean; recaida: boolean };
 const LEAVES = composed<Leave>(`
@@ -238,6 +243,17 @@ describe('the company after its first start', () => {
     const hours = sent.map(({ momento }) => Temporal.Instant.from(momento).toZonedDateTimeISO('Europe/Madrid'));
     expect(hours.length).toBeGreaterThan(20);
     expect(hours.filter(({ hour, dayOfWeek }) => hour < 7 || hour >= 20 || dayOfWeek > 5).map(String)).toEqual([]);
+  });
+
+  test('has weeks of projects that wait and others that are approved, and a task that is missed', async () => {
+    const { Token: token } = await server.signIn(CUENTAS.admin, CONTRASENA);
+    const waiting = (await server.call(tareas.porAprobar, {}, { token })).content;
+    expect(waiting.total).toBeGreaterThan(0);
+    expect(waiting.items.every(({ minutos, dias }) => minutos === dias.reduce((sum, one) => sum + one.minutos, 0))).toBe(true);
+    const approved = await server.db.tenant(resumen.entidadId, (tx) => tx.query(APPROVED, [resumen.entidadId]));
+    expect(approved[0]?.total).toBeGreaterThan(waiting.total);
+    const { items } = (await server.call(tareas.pedidas, {}, { token })).content;
+    expect(items.map(({ nombre, fecha }) => [nombre, fecha])).toEqual([['Preparar la feria de turismo', AYER]]);
   });
 
   test('is not made again when somebody has given it another name', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { writeBudgetsOfDemo, writeEntriesOfDemo } from '../tareas/service.ts';
+import { writeBudgetsOfDemo, writeEntriesOfDemo, writeWeeksOfDemo } from '../tareas/service.ts';
 import { takePersonLock, type FilaPersonaDemo } from './repo.ts';
 
 /** Writes what people spent their time on, on days that have no entries yet. */
@@ -18,5 +18,9 @@ export async function writeTasks(options: {
       await writeEntriesOfDemo(tx, { id, userName }, { entidadId, ahora, isNew });
     });
   }
-  if (isNew) await db.tenant(entidadId, (tx) => writeBudgetsOfDemo(tx, entidadId));
+  if (!isNew) return;
+  await db.tenant(entidadId, async (tx) => {
+    await writeBudgetsOfDemo(tx, entidadId);
+    await writeWeeksOfDemo(tx, { entidadId, ahora, people });
+  });
 }

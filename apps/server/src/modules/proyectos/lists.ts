@@ -157,6 +157,11 @@ export function createProjectLists({ db, auditoria }: { db: Database; auditoria:
         if (before) return presentTask(await tasks.change(tx, sesion, { before, version }, columns));
         return presentTask(await tasks.create(tx, sesion, { ...columns, proyecto_id: proyectoId, buscable: '' }));
       }),
+    /** Makes a task by its name alone. Who asks holds the catalogues. @throws AppError as `saveTask` */
+    async createTask(tx: Queryable, sesion: Sesion, { proyectoId, nombre }: { proyectoId: number; nombre: string }): Promise<void> {
+      await checkOpen(tx, sesion, proyectoId);
+      await tasks.create(tx, sesion, { nombre, proyecto_id: proyectoId, buscable: '' });
+    },
     setTaskOpen: (sesion: Sesion, cual: Cual, abierto: boolean): Promise<TareaGestionada> =>
       tenant(sesion, async (tx) => presentTask(await tasks.setOpen(tx, sesion, cual, abierto))),
     addTasks: (

@@ -38,6 +38,7 @@ export const proyectosModule = defineModule(proyectos, {
     const service = createProyectosService({ ...context, entidades, auditoria, lists });
     const importing = createProjectImport({ ...context, entidades, auditoria });
     return {
+      service: lists,
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
         uno: ({ session, input }) => service.one(session, input.id),

@@ -59,3 +59,8 @@ export const DIA_DEMO: readonly string[] = [
 
 /** Cents of an hour: what it costs by person, in the order of people. */
 export const COSTES_DEMO = [4600, 4800, 4000, 4200, 3800] as const;
+
+/** On whom people try the product: they tell their days by hand. */
+export const TELLS = '00000001R';
+/** The task that they miss. */
+export const PEDIDA_DEMO = 'Preparar la feria de turismo';

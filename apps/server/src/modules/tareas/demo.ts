@@ -4,15 +4,13 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 import { workedStretches } from '../registros/service.ts';
 import { workOf } from './clock.ts';
-import { CATEGORIAS_DEMO, COSTES_DEMO, DIA_DEMO, TAREAS_DEMO } from './demo-lists.ts';
+import { CATEGORIAS_DEMO, COSTES_DEMO, DIA_DEMO, TAREAS_DEMO, TELLS } from './demo-lists.ts';
 import { createListsOfDemo, createProjectOfDemo, findDaysOfDemo, findTasksOfDemo, pinForDemo, setBudgetOfDemo } from './demo-repo.ts';
 import { insertEntries } from './entries-repo.ts';
 import type { Imputacion } from './model.ts';
 
 /** How far back entries go. */
 const MONTHS = 3;
-/** On whom people try the product: they tell their days by hand. */
-const TELLS = '00000001R';
 const FRIDAY = 5;
 const PARTE = { nombre: 'Parte semanal', minutos: 30 };
 /** What is left over of the last day. */

@@ -14,11 +14,3 @@ export async function findDaysWithoutClock(
 ): Promise<Set<Fecha>> {
   return new Set((await tx.query(SIN_RELOJ, [entidadId, personaId, desde, hasta])).map(({ fecha }) => fecha));
 }
-
-const PEDIR = statement(
-  'tareas/extras.PEDIR',
-  'insert into instancia.tareas_pedidas (entidad_id, usuario_id, nombre, fecha) values ($1, $2, $3, $4) on conflict do nothing returning pedida_id as id',
-);
-/** @returns false: somebody has asked for it today. */
-export const insertWanted = async (tx: Queryable, { entidadId, personaId }: DeLaPersona, nombre: string, fecha: Fecha): Promise<boolean> =>
-  (await tx.query(PEDIR, [entidadId, personaId, nombre, fecha])).length > 0;

@@ -14,6 +14,13 @@ export const tareaPedida = defineNotice<{ personaId: number }>({
   }),
 });
 
+/** A task that somebody asked for was made, or will not be. What was said is read in the search. */
+export const tareaRespondida = defineNotice<{ personaId: number; caso: 'creada' | 'rechazada' }>({
+  clase: 'tarea-respondida',
+  envio: { ruta: () => '/tareas-buscador', ttlHoras: HOURS, urgency: 'normal' },
+  decide: async (tx, { entidadId, personaId, caso }) => ({ people: await findPeople(tx, entidadId, [personaId]), asunto: { caso } }),
+});
+
 /** A week of a project waits: for whoever answers for it, otherwise for those who manage projects. */
 export const semanaEnviada = defineNotice<{ personaId: number; responsableId: number | null }>({
   clase: 'semana-enviada',

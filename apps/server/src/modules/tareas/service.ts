@@ -1,7 +1,9 @@
 export { writeBudgetsOfDemo, writeEntriesOfDemo } from './demo.ts';
+export { writeWeeksOfDemo } from './demo-weeks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../entidades/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
+import type { ProjectListsService } from '../proyectos/service.ts';
 import { createForAnotherLog, type RegistrosService } from '../registros/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,6 +22,7 @@ type Options = {
   entidades: EntidadesService;
   auditoria: AuditoriaService;
   registros: RegistrosService;
+  lists: ProjectListsService;
   tell: NotificacionesService['tell'];
 };
 
@@ -31,7 +34,7 @@ export function createTareasService(options: Options) {
     queries: createQueries(parts),
     put: createWriter(parts).put,
     copy: createCopy(parts),
-    ask: createAsking(parts),
+    asking: createAsking(parts),
     weeks: createWeeks(parts),
   };
 }

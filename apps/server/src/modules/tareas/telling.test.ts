@@ -33,7 +33,7 @@ async function told(): Promise<[string, Record<string, unknown>][]> {
   return service.received.splice(0).map(({ device: id, text }) => [id, JSON.parse(text) as Record<string, unknown>]);
 }
 
-test('who answers for a project is told of a week that waits, and its person of what was decided; who manages projects of a task that is missed', async () => {
+test('who answers for a project is told of a week that waits, and its person of what was decided; who manages projects of a task that is missed, and who missed it of the answer', async () => {
   const ana = await world.worked('ANA', LUNES);
   const [deAna, jefa, admin] = [await device('ANA'), await device('JEFA'), await device('ADMIN')];
   await ana.put([put('Plano', 60)]);
@@ -59,6 +59,9 @@ test('who answers for a project is told of a week that waits, and its person of 
   await world.server.call(tareas.pedir, { nombre: 'Mudanza' }, await as('ANA'));
   await world.server.call(tareas.pedir, { nombre: 'Mudanza' }, await as('ANA'));
   expect(await told()).toMatchObject([[admin, { clase: 'tarea-pedida', titulo: 'Piden una tarea' }]]);
+  const [asked] = (await world.server.call(tareas.pedidas, {}, await as('ADMIN'))).content.items;
+  await world.server.call(tareas.rechazarPedida, { id: asked!.id, motivo: 'Usa Plano.' }, await as('ADMIN'));
+  expect(await told()).toMatchObject([[deAna, { clase: 'tarea-respondida', titulo: 'No se crea tu tarea', ruta: '/tareas-buscador' }]]);
   expect(service.problems).toEqual([]);
 });
 

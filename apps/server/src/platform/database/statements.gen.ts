@@ -6615,6 +6615,42 @@ export interface Statements {
       mesCerradoDicho: string | null;
     };
   };
+  'tareas/asked.IGUALES': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      personaId: number;
+    };
+  };
+  'tareas/asked.MIAS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      fecha: string;
+      accion: string | null;
+      creada: string | null;
+      motivo: string | null;
+      autor: string | null;
+    };
+  };
+  'tareas/asked.PEDIR': {
+    parameters: readonly [number, number, string, string];
+    row: {
+      id: number;
+    };
+  };
+  'tareas/asked.SIN_RESPONDER': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      fecha: string;
+      personaId: number;
+      persona: string;
+      total: number;
+    };
+  };
   'tareas/clock.CERRADO': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
@@ -6738,12 +6774,6 @@ export interface Statements {
     parameters: readonly [number, number, string, Uint8Array, string];
     row: {
       uno: number;
-    };
-  };
-  'tareas/extras.PEDIR': {
-    parameters: readonly [number, number, string, string];
-    row: {
-      id: number;
     };
   };
   'tareas/extras.SIN_RELOJ': {

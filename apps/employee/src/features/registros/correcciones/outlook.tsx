@@ -7,6 +7,7 @@ import { DayVersions, type VersionOfDay } from '@jornada/web/day/day-versions.ts
 import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';
+import { TasksNote } from './tasks-note.tsx';
 import type { HourState } from './use-hour.ts';
 
 type Props = {
@@ -54,6 +55,7 @@ export function Outlook({ dia: { dia, fecha }, before, after, hours, zona, forma
           </Text>
         )}
       </DayVersions>
+      <TasksNote fecha={fecha} trabajadoMinutos={after?.fits ? after.trabajadoMinutos : null} format={format} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros, type SalidaDe } from '@jornada/contract';
+import { tareas, type ImputacionVista } from '@jornada/contract/tareas/calls.ts';
 import {
   createCorreccion,
   createDiaVista,
@@ -75,6 +76,37 @@ describe('asking for another hour', () => {
     ]);
     expect(sessionStorage.length).toBe(0);
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mes: '2026-10', dia: FECHA }));
+  });
+
+  it('says before it is sent that more is given to tasks than the day would have, without what the clock gave', async () => {
+    solicitud();
+    const tarea = { tareaId: 1, nombre: 'Informe', proyecto: { id: 2, nombre: 'Informes' }, cliente: null, facturable: true };
+    const entry = (id: number, minutos: number, origen: ImputacionVista['origen']): ImputacionVista => ({
+      id,
+      fecha: FECHA,
+      tarea: { ...tarea, categoriaId: null, anclada: false, ultimoUso: null },
+      desde: null,
+      minutos,
+      categoriaId: null,
+      observacion: null,
+      facturable: true,
+      origen,
+      fija: null,
+    });
+    api.handle(tareas.imputaciones, () => ({
+      dias: [{ fecha: FECHA, trabajadoMinutos: 496, pagadoMinutos: 0, asignadoMinutos: 490, faltaMinutos: 6, cierre: null }],
+      items: [entry(1, 450, 'persona'), entry(2, 40, 'reloj')],
+      semanas: [],
+    }));
+    await show('/solicitud-cambio-hora/106', { perfil: createPerfil({ ModuloProyectos: true }) });
+    const page = within(await sheet('Pedir otra hora'));
+    const hour = page.getByLabelText('Hora correcta');
+    await type(hour, '17:20');
+    await waitFor(() => expect(page.getByText('Con el cambio')).toBeDefined());
+    expect(page.queryByText(/en tareas/)).toBeNull();
+    await userEvent.clear(hour);
+    await type(hour, '15:42');
+    expect(await page.findByText(/^Tienes 7:30 en tareas; el día quedaría en 6:00\. Sobrarían 1:30/)).toBeDefined();
   });
 
   it('says beforehand that it counts at once, where the company agrees', async () => {

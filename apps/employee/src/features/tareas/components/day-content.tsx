@@ -8,7 +8,9 @@ import type { TaskWords } from '../use-task-words.ts';
 import { ClosedDay } from './closed-day.tsx';
 import { DayFigure } from './day-figure.tsx';
 import { DayRows } from './day-rows.tsx';
+import { MissingDays } from './missing-days.tsx';
 import { OneTap } from './one-tap.tsx';
+import { RefusedElsewhere } from './refused-elsewhere.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
 import { TaskLine } from './task-line.tsx';
 import { TypedLine } from './typed-line.tsx';
@@ -33,7 +35,12 @@ export function DayContent({ day, line, words, isAside = false }: Props) {
     return (
       <>
         <RefusedEntries day={day} words={words} />
-        <EmptyState title={words.t('tareas.dia.aun-nada')} text={words.t('tareas.dia.aun-nada-texto')} />
+        <RefusedElsewhere day={day} words={words} />
+        <EmptyState
+          title={words.t('tareas.dia.aun-nada')}
+          text={words.t('tareas.dia.aun-nada-texto')}
+          action={isAside ? undefined : <MissingDays fecha={dia.fecha} words={words} />}
+        />
       </>
     );
   const onFree = ({ desde, hasta }: { desde: number; hasta: number }): void => {
@@ -47,6 +54,7 @@ export function DayContent({ day, line, words, isAside = false }: Props) {
       {!isAside && <DayRows day={day} words={words} />}
       <ClosedDay day={day} words={words} />
       <RefusedEntries day={day} words={words} />
+      <RefusedElsewhere day={day} words={words} />
       <Problem
         error={day.problem}
         onReload={() => {

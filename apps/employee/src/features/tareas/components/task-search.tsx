@@ -13,6 +13,7 @@ import { keyOfTask } from '../model/day.ts';
 import type { TaskWords } from '../use-task-words.ts';
 import { Alike } from './alike.tsx';
 import { AskForTask } from './ask-for-task.tsx';
+import { OwnAsked } from './own-asked.tsx';
 import classes from '../tareas.module.css';
 
 type Props = { start?: string; words: TaskWords; isFocused?: boolean; onChoose: (tarea: TareaVista) => void };
@@ -64,6 +65,7 @@ export function TaskSearch({ start = '', words, isFocused = false, onChoose }: P
         </Rows>
       )}
       {texto === '' && last.data?.items.length === 0 && <Text c="dimmed">{t('tareas.buscador.ninguna')}</Text>}
+      {texto === '' && <OwnAsked words={words} />}
       {isNothing && !isByHand && <AskForTask key={texto} texto={texto} words={words} />}
     </section>
   );

@@ -86,7 +86,8 @@ export function TypedLine({ day, line, words, inputRef }: Props) {
           <Text component="div" size="sm" c="dimmed" className={classes.says} aria-live="polite">
             {line.isWithoutAnswer && <p>{t('tareas.dia.escribir.a-mano')}</p>}
             {line.found && <Alike found={line.found} words={words} />}
-            {plan.demas > 0 && plan.minutos > 0 && (
+            {line.isTooLong && <p data-tone="warn">{t('tareas.dia.demasiado', { duracion: format.duration(plan.minutos) })}</p>}
+            {plan.demas > 0 && plan.minutos > 0 && !line.isTooLong && (
               <p data-tone="warn">{t(`tareas.dia.exceso.${day.dia.exceso}`, { duracion: format.duration(plan.demas) })}</p>
             )}
             {plan.solapa && <p data-tone="warn">{t('tareas.dia.se-solapa')}</p>}

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLock, IconNote } from '@jornada/ui/icons.ts';
-import type { ImputacionVista } from '@jornada/contract/tareas/calls.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
+import type { EntradaMostrada } from '../model/day.ts';
 import classes from '../week.module.css';
 
 type Props = {
   row: number;
   col: number;
   label: string;
-  entries: readonly ImputacionVista[];
+  entries: readonly EntradaMostrada[];
   /** What was typed and is being written, or was refused. */
   typed: { minutos: number; error: string | null } | undefined;
+  /** What was typed waits on this device for a network. */
+  isKept: boolean;
   isActive: boolean;
   isClosed: boolean;
   /** The text that is being typed; null: nobody types here. */
@@ -25,14 +27,16 @@ type Props = {
 };
 
 /** The minutes of a task on a day: shown, or being typed. */
-export function WeekCell({ row, col, label, entries, typed, isActive, isClosed, text, isUnread, onText, onKey, onLeave }: Props) {
+export function WeekCell({ row, col, label, entries, typed, isKept, isActive, isClosed, text, isUnread, onText, onKey, onLeave }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const minutes = typed?.minutos ?? entries.reduce((sum, { minutos }) => sum + minutos, 0);
   const isFixed = entries.some(({ fija }) => fija !== null);
   const hasRemark = entries.some(({ observacion }) => observacion !== null);
   const error = typed?.error ?? null;
-  const state = error === null ? (typed ? 'waiting' : 'written') : 'refused';
+  const waits = isKept || entries.some(({ espera }) => espera !== undefined);
+  const state = error === null ? (typed || waits ? 'waiting' : 'written') : 'refused';
+  const kept = error === null && waits && t('tareas.dia.estado.espera');
   return (
     <div
       role="gridcell"
@@ -45,7 +49,7 @@ export function WeekCell({ row, col, label, entries, typed, isActive, isClosed, 
       data-state={state}
       data-zero={minutes === 0}
       data-closed={isClosed || undefined}
-      title={error ?? undefined}
+      title={error ?? (kept || undefined)}
     >
       {text === null ? (
         <>
@@ -57,7 +61,7 @@ export function WeekCell({ row, col, label, entries, typed, isActive, isClosed, 
               minutes === 0 && t('tareas.semana.celda.nada'),
               isFixed && t('tareas.semana.celda.fija'),
               hasRemark && t('tareas.semana.celda.con-observacion'),
-              state === 'waiting' && t('tareas.semana.celda.guardando'),
+              state === 'waiting' && (kept || t('tareas.semana.celda.guardando')),
               error,
             ]
               .filter(Boolean)

@@ -85,6 +85,7 @@ export function WeekGrid({ desk, groups, dias, sums, hoy, shown, onDay, onOpen, 
                       label={`${nameOf(of)}, ${format.date(fecha, 'long')}`}
                       entries={of.cells.get(fecha) ?? []}
                       typed={desk.stateOf(fecha, of.tarea)}
+                      isKept={desk.isWaiting(fecha, of.tarea)}
                       isActive={spot.row === row && spot.col === col}
                       isClosed={cierre !== null}
                       text={typing?.row === row && typing.col === col ? typing.text : null}

@@ -41,7 +41,8 @@ export function WeekView({ lunes, hoy, shown, added, onDay, onSearch, onOpen }: 
   const closedMonth = (dias: readonly SumasDeDia[]): string | undefined => dias.find(({ cierre }) => cierre === 'mes-cerrado')?.fecha;
   return (
     <Loaded query={desk.query} problem={t('tareas.semana.no-se-lee')}>
-      {({ dias, items, semanas }) => {
+      {({ semanas, ...read }) => {
+        const { dias, items } = desk.shown ?? read;
         const groups = groupsOfWeek(items, [...added, ...desk.touched], idioma);
         const closed = closedMonth(dias);
         const entriesAt = (fecha: string, tarea: TareaVista) =>

@@ -1,8 +1,10 @@
 import type { CambioDeImputacion, ImputacionVista, TareaVista } from '@jornada/contract/tareas/calls.ts';
+import type { EntradaMostrada } from './day.ts';
 
 /** What stays of an entry when it is written again. */
 export type KeptEntry = Pick<ImputacionVista, 'desde' | 'minutos' | 'categoriaId' | 'observacion' | 'facturable'>;
 
+/** Written, and not yet beyond change. */
 const isFree = (entry: ImputacionVista): entry is ImputacionVista & { id: number } => entry.id !== null && entry.fija === null;
 const whatOf = ({ tareaId, proyecto }: TareaVista) => (tareaId === null ? { proyectoId: proyecto.id } : { tareaId });
 
@@ -43,14 +45,17 @@ export function changesOfCell(entries: readonly ImputacionVista[], tarea: TareaV
     });
 }
 
-/** What can be brought back of a cell, with its hours and remarks. */
-export const keptOfCell = (entries: readonly ImputacionVista[]): KeptEntry[] =>
+/** What can be brought back of a cell, with its hours and remarks: also what waits on this device. */
+export const keptOfCell = (entries: readonly EntradaMostrada[]): KeptEntry[] =>
   entries
-    .filter(isFree)
+    .filter((entry) => isFree(entry) || entry.espera !== undefined)
     .map(({ desde, minutos, categoriaId, observacion, facturable }) => ({ desde, minutos, categoriaId, observacion, facturable }));
 
-/** What has to be written so that a cell has the entries again that it had. */
-export const bringBack = (entries: readonly ImputacionVista[], tarea: TareaVista, kept: readonly KeptEntry[]): CambioDeImputacion[] => [
-  ...entries.filter(isFree).map(({ id }): CambioDeImputacion => ({ hace: 'quitar', id })),
-  ...kept.map((entry): CambioDeImputacion => ({ hace: 'poner', ...whatOf(tarea), ...entry })),
-];
+/** What has to be written so that a cell has the entries again that it had; nothing where it has them. */
+export function bringBack(entries: readonly EntradaMostrada[], tarea: TareaVista, kept: readonly KeptEntry[]): CambioDeImputacion[] {
+  if (JSON.stringify(keptOfCell(entries)) === JSON.stringify(kept)) return [];
+  return [
+    ...entries.filter(isFree).map(({ id }): CambioDeImputacion => ({ hace: 'quitar', id })),
+    ...kept.map((entry): CambioDeImputacion => ({ hace: 'poner', ...whatOf(tarea), ...entry })),
+  ];
+}

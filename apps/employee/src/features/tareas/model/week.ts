@@ -1,21 +1,22 @@
-import type { ImputacionVista, SemanaDeTareasVista, SumasDeDia, TareaVista } from '@jornada/contract/tareas/calls.ts';
+import type { SemanaDeTareasVista, SumasDeDia, TareaVista } from '@jornada/contract/tareas/calls.ts';
+import type { EntradaMostrada } from './day.ts';
 
-export type WeekRow = { key: string; tarea: TareaVista; cells: ReadonlyMap<string, readonly ImputacionVista[]> };
+export type WeekRow = { key: string; tarea: TareaVista; cells: ReadonlyMap<string, readonly EntradaMostrada[]> };
 export type WeekGroup = { key: string; tarea: TareaVista; rows: WeekRow[] };
 
 /** A task, or a project alone, as one row. */
 export const rowKeyOf = ({ tareaId, proyecto }: TareaVista): string => `${proyecto.id}.${tareaId ?? 0}`;
 
-const sumOf = (entries: readonly ImputacionVista[]): number => entries.reduce((sum, { minutos }) => sum + minutos, 0);
+const sumOf = (entries: readonly EntradaMostrada[]): number => entries.reduce((sum, { minutos }) => sum + minutos, 0);
 export const minutesAt = ({ cells }: WeekRow, fecha: string): number => sumOf(cells.get(fecha) ?? []);
 export const minutesOfRow = ({ cells }: WeekRow): number => [...cells.values()].reduce((sum, entries) => sum + sumOf(entries), 0);
 
 /** Tasks by client and project, by name. `added`: tasks that somebody has taken into the week and given nothing yet. */
-export function groupsOfWeek(items: readonly ImputacionVista[], added: readonly TareaVista[], lang: string): WeekGroup[] {
-  const rows = new Map<string, { tarea: TareaVista; cells: Map<string, ImputacionVista[]> }>();
+export function groupsOfWeek(items: readonly EntradaMostrada[], added: readonly TareaVista[], lang: string): WeekGroup[] {
+  const rows = new Map<string, { tarea: TareaVista; cells: Map<string, EntradaMostrada[]> }>();
   const rowOf = (tarea: TareaVista) => {
     const key = rowKeyOf(tarea);
-    const row = rows.get(key) ?? { tarea, cells: new Map<string, ImputacionVista[]>() };
+    const row = rows.get(key) ?? { tarea, cells: new Map<string, EntradaMostrada[]>() };
     rows.set(key, row);
     return row;
   };

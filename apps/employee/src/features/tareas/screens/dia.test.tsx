@@ -431,3 +431,34 @@ it('a day whose sums the company hides still says what is free', async () => {
   expect(await screen.findByRole('heading', { name: '2:00 por repartir' })).toBeDefined();
   expect(screen.getByText('repartidas', { exact: false })).toBeDefined();
 });
+
+it('a length longer than any day is told as that, and is no name', async () => {
+  serveDay(api, { dia: DAY, tareas: ALL });
+  const app = await show();
+  await userEvent.type(await typedLine(), '99h informe{Enter}');
+  expect(await screen.findByText('99:00 son más de lo que tiene un día. Escribe menos.')).toBeDefined();
+  expect(sent(app)).toEqual([]);
+});
+
+it('a day with nothing to give leads to those of its week that have time left', async () => {
+  serveDay(api, { dia: DAY, tareas: ALL });
+  const sums = (fecha: string, faltaMinutos: number) => ({
+    fecha,
+    trabajadoMinutos: 480,
+    pagadoMinutos: 0,
+    asignadoMinutos: 0,
+    faltaMinutos,
+    cierre: null,
+  });
+  api.handle(tareas.imputaciones, () => ({
+    dias: [sums('2026-11-23', 0), sums('2026-11-24', 90), sums('2026-11-26', -10)],
+    items: [],
+    semanas: [],
+  }));
+  const app = await renderApp({ api, path: '/tareas-view?fecha=2026-11-25', now: NOW, perfil: PERFIL });
+  expect(await screen.findByRole('heading', { name: 'Aún no hay nada que repartir' })).toBeDefined();
+  const [only, ...others] = await screen.findAllByRole('button', { name: /: 1:30$/ });
+  expect(others).toEqual([]);
+  await userEvent.click(only!);
+  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ fecha: '2026-11-24' }));
+});

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tareas, type DiaDeTareasVista } from '@jornada/contract/tareas/calls.ts';
+import { tareas, type DiaDeTareasVista, type MiTareaPedida } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { serveDay } from '../testing/day-server.ts';
@@ -161,4 +161,28 @@ describe('the search', () => {
     expect(await screen.findByText('Pedida: quien lleva los proyectos ya lo sabe.')).toBeDefined();
     expect(app.requestsTo(tareas.pedir).map(({ input }) => input)).toEqual([{ nombre: 'jardín' }]);
   });
+});
+
+it('the search shows what was asked for, with the answer of whoever manages projects', async () => {
+  serveDay(api, { dia: DAY, tareas: ALL });
+  const asked: Omit<MiTareaPedida, 'id' | 'nombre'> = {
+    fecha: '2026-11-25',
+    respondidaPor: null,
+    creada: null,
+    motivo: null,
+    respuesta: null,
+  };
+  const items: MiTareaPedida[] = [
+    { ...asked, id: 3, nombre: 'Mudanza' },
+    { ...asked, id: 2, nombre: 'Café', respuesta: 'rechazada', respondidaPor: 'Jefa Mayor', motivo: 'Eso es una pausa.' },
+    { ...asked, id: 1, nombre: 'Archivo', respuesta: 'creada', respondidaPor: 'Jefa Mayor', creada: 'Traslado de archivo' },
+  ];
+  api.handle(tareas.misPedidas, () => ({ items }));
+  await show('/tareas-buscador');
+  const rows = within(await screen.findByRole('list', { name: 'Lo que pediste' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Mudanzapedida el 25 nov 2026, sin respuesta todavía$/),
+    'CaféJefa Mayor: «Eso es una pausa.»',
+    'Archivocreada como «Traslado de archivo»',
+  ]);
 });

@@ -29,6 +29,7 @@ export function serveDay(api: FakeApi, { dia = {}, tareas: all }: Options) {
   api.handle(tareas.ultimas, () => ({ items: [...all] }));
   api.handle(tareas.anclarTarea, () => null);
   api.handle(tareas.pedir, () => null);
+  api.handle(tareas.misPedidas, () => ({ items: [] }));
   api.handle(tareas.buscador, ({ texto = '' }) => {
     const isAlike = texto.includes('infrome');
     const words = texto.replace('infrome', 'informe').toLowerCase().split(' ');

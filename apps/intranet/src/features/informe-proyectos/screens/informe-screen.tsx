@@ -16,6 +16,7 @@ import { BudgetHeadline } from '../components/budget-headline.tsx';
 import { BudgetSummary } from '../components/budget-summary.tsx';
 import { ExportAside } from '../components/export-aside.tsx';
 import { askedBy, HoursFilter, ReportControls } from '../components/report-controls.tsx';
+import { ReportFilters } from '../components/report-filters.tsx';
 import { ReportTable } from '../components/report-table.tsx';
 import { ViewsAside } from '../components/views-aside.tsx';
 import { informeSearch } from '../search.ts';
@@ -91,6 +92,7 @@ export function InformeScreen() {
           <HoursFilter place={place} />
           {isDesktop && buttons}
         </div>
+        <ReportFilters place={place} />
         <Loaded query={query} problem={t('informe-proyectos.no-se-pudo')}>
           {(data) => (
             <>

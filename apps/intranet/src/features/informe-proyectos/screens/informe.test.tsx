@@ -231,3 +231,17 @@ it('marks as billed what stands on the screen, and takes it back after a questio
   await userEvent.click(within(screen.getByRole('group', { name: '¿Anular esta facturación?' })).getByRole('button', { name: 'Anular' }));
   expect(await screen.findByText(/La anuló Elena Prado/)).toBeDefined();
 });
+
+it('shows the client of its address by name, and takes it away', async () => {
+  api.handle(informeProyectos.informe, ({ por = 'proyecto', y }) => ({
+    ...report,
+    por,
+    y: y ?? null,
+    filas: por === 'cliente' ? [{ ...mejora, clave: '22', nombre: 'Acme Ibérica' }] : report.filas,
+  }));
+  const { router, requestsTo } = await renderIntranet({ api, path: '/informe-proyectos?cliente=22&persona=8' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro: Acme Ibérica' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ persona: 8 }));
+  await waitFor(() => expect(requestsTo(informeProyectos.informe).at(-1)?.input).not.toHaveProperty('cliente'));
+  expect(screen.getAllByRole('button', { name: /^Quitar el filtro/ })).toHaveLength(1);
+});

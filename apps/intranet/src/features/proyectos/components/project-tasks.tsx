@@ -17,11 +17,12 @@ import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import type { ProyectoVisto } from '../model/values.ts';
 import { ManyTasks } from './many-tasks.tsx';
 import { TaskSheet } from './task-sheet.tsx';
+import { WantedTasks } from './wanted-tasks.tsx';
 
 type Tarea = SalidaDe<typeof proyectos.guardarTarea>;
 
 /** The tasks of a project, open ones and closed ones, each in a sheet of its own. */
-export function ProjectTasks({ proyecto: { id, abierto } }: { proyecto: ProyectoVisto }) {
+export function ProjectTasks({ proyecto: { id, nombre, abierto } }: { proyecto: ProyectoVisto }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { EsAdmin } = useProfile();
@@ -41,6 +42,7 @@ export function ProjectTasks({ proyecto: { id, abierto } }: { proyecto: Proyecto
   });
   return (
     <>
+      {abierto && <WantedTasks proyecto={{ id, nombre }} />}
       {EsAdmin && abierto && (
         <Group gap="xs" mb="sm">
           <Button variant="default" leftSection={<Glyph of={IconPlus} />} onClick={() => setOpened('nueva')}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileImport } from '@jornada/ui/icons.ts';
+import { FilterChips } from '@jornada/web/list/filter-chips.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
@@ -13,6 +14,7 @@ import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { OneProject } from './one-project.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { OpenOrClosed, type PartProps } from './project-parts.tsx';
+import { WantedTasks } from './wanted-tasks.tsx';
 
 /** Projects by name, with who is in charge and when they are due. */
 export function Projects({ place, parts }: PartProps) {
@@ -43,9 +45,17 @@ export function Projects({ place, parts }: PartProps) {
       filters={
         <>
           {parts}
+          {!(typeof open === 'number' && search.pestana === 'tareas') && <WantedTasks />}
           <Filters>
             <SearchField label={t('proyectos.buscar')} value={texto} onChange={(typed) => set({ texto: typed })} />
           </Filters>
+          {cliente !== undefined && (
+            <FilterChips
+              of={[
+                { key: 'cliente', label: list.items[0]?.cliente ?? t('proyectos.cliente'), onRemove: () => set({ cliente: undefined }) },
+              ]}
+            />
+          )}
           <OpenOrClosed place={place} />
           {EsAdmin && (
             <Button

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
 import type { FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -15,7 +16,8 @@ beforeEach(() => {
     { id: 1, nombre: 'Hoteles', abierto: true, version: 2, proyectos: 3 },
     { id: 2, nombre: 'Puerto', abierto: true, version: 1, proyectos: 0 },
   ];
-  api = createApi({ proyectos });
+  api = createApi({ proyectos, tareas });
+  api.handle(tareas.pedidas, () => ({ items: [], total: 0 }));
   api.handle(proyectos.listado, () => ({ items: [], total: 0 }));
   api.handle(proyectos.clientes, ({ estado }) => {
     const items = clients.filter(({ abierto }) => abierto === (estado === 'abierto'));
@@ -44,6 +46,10 @@ it('renames a client, and leads to its projects', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ver sus proyectos' }));
   await waitFor(() => expect(requestsTo(proyectos.listado).at(-1)?.input).toMatchObject({ clienteId: '1', estado: 'abierto' }));
   expect(router.state.location.search).toEqual({ parte: 'proyectos', cliente: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro: Cliente' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ parte: 'proyectos' }));
+  expect(requestsTo(proyectos.listado).at(-1)?.input).not.toHaveProperty('clienteId');
+  expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();
 });
 
 it('closes a client without open projects', async () => {

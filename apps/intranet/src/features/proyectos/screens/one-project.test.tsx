@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { personas, proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, createProyectoEntero, createTareaGestionada, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -14,7 +15,8 @@ let tasks: Tarea[];
 beforeEach(() => {
   project = createProyectoEntero({ nombre: 'Portal', version: 4 });
   tasks = [];
-  api = createApi({ proyectos, personas });
+  api = createApi({ proyectos, personas, tareas });
+  api.handle(tareas.pedidas, () => ({ items: [], total: 0 }));
   api.handle(proyectos.listado, () => ({ items: [], total: 0 }));
   api.handle(proyectos.uno, () => project);
   api.handle(proyectos.clientes, () => ({ items: [], total: 0 }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { proyectos } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { createProyectoEntero, createProyectoGestionado, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
@@ -30,7 +31,8 @@ let rest: Partial<SalidaDe<typeof proyectos.uno>>;
 beforeEach(() => {
   stored = [MUELLE, FERIA];
   rest = {};
-  api = createApi({ proyectos });
+  api = createApi({ proyectos, tareas });
+  api.handle(tareas.pedidas, () => ({ items: [], total: 0 }));
   api.handle(proyectos.listado, ({ estado, texto = '' }) => {
     const items = stored.filter(({ abierto, nombre }) => abierto === (estado === 'abierto') && nombre.includes(texto));
     return { items, total: items.length };

@@ -8,7 +8,7 @@ import { Pair } from '@jornada/web/form/pair.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { useRateWords } from '../use-rate-words.ts';
-import { ProjectSearch } from './project-search.tsx';
+import { ProjectSearch } from '../../../shared/project-search.tsx';
 
 type Named = { id: number; nombre: string } | null;
 type Props = {

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { tarifas } from '@jornada/contract/tarifas.ts';
+import { FilterChips } from '@jornada/web/list/filter-chips.tsx';
 import { Filters } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
@@ -7,11 +8,13 @@ import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { OneRate } from '../components/one-rate.tsx';
-import { ProjectSearch } from '../components/project-search.tsx';
+import { ProjectSearch } from '../../../shared/project-search.tsx';
 import { RateForm } from '../components/rate-form.tsx';
 import { withEnds } from '../model/spans.ts';
 import { tarifasSearch } from '../search.ts';
 import { useRateWords } from '../use-rate-words.ts';
+
+type Named = { id: number; nombre: string } | null;
 
 /** What hours are billed at and what they cost, of people and projects, from when to when. */
 export function TarifasScreen() {
@@ -22,17 +25,29 @@ export function TarifasScreen() {
   const read = useList(tarifas.listado, { persona, proyecto });
   const list = { ...read, items: withEnds(read.items, today) };
   const [first] = list.items;
-  const of = {
-    persona: persona === undefined ? null : (first?.persona ?? null),
-    proyecto: proyecto === undefined ? null : (first?.proyecto ?? null),
+  // What was chosen here is known by name also where it has no rates.
+  const [chosen, setChosen] = useState<{ persona: Named; proyecto: Named }>({ persona: null, proyecto: null });
+  const named = (kind: 'persona' | 'proyecto'): Named =>
+    search[kind] === undefined ? null : (first?.[kind] ?? (chosen[kind]?.id === search[kind] ? chosen[kind] : null));
+  const of = { persona: named('persona'), proyecto: named('proyecto') };
+  const isFiltered = persona !== undefined || proyecto !== undefined;
+  const choose = (kind: 'persona' | 'proyecto') => (id: number, nombre: string) => {
+    setChosen((before) => ({ ...before, [kind]: { id, nombre } }));
+    set({ [kind]: id });
   };
-  const nombre = [of.persona?.nombre, of.proyecto?.nombre].filter(Boolean).join(', ');
+  const chips = (['persona', 'proyecto'] as const)
+    .filter((kind) => search[kind] !== undefined)
+    .map((kind) => ({ key: kind, label: of[kind]?.nombre ?? t(`tarifas.${kind}`), onRemove: () => set({ [kind]: undefined }) }));
   return (
     <ListPage
       title={t('tarifas.titulo')}
       place={place}
       list={list}
-      empty={{ title: t('tarifas.vacio'), text: t('tarifas.vacio-texto') }}
+      empty={
+        isFiltered
+          ? { title: t('tarifas.vacio-de'), text: t('tarifas.vacio-de-texto') }
+          : { title: t('tarifas.vacio'), text: t('tarifas.vacio-texto') }
+      }
       renderRow={(rate) => ({
         id: rate.id,
         name: who(rate),
@@ -48,17 +63,10 @@ export function TarifasScreen() {
           <Hint>{t('tarifas.nota')}</Hint>
           <Hint>{t('tarifas.cual-vale')}</Hint>
           <Filters>
-            <PersonSearch isNamed={false} label={t('tarifas.filtro-persona')} onChoose={(id) => set({ persona: id })} />
-            <ProjectSearch isNamed={false} label={t('tarifas.filtro-proyecto')} onChoose={(id) => set({ proyecto: id })} />
+            <PersonSearch isNamed={false} label={t('tarifas.filtro-persona')} onChoose={choose('persona')} />
+            <ProjectSearch isNamed={false} label={t('tarifas.filtro-proyecto')} onChoose={choose('proyecto')} />
           </Filters>
-          {(persona !== undefined || proyecto !== undefined) && (
-            <Group gap="sm" mb="md">
-              {nombre && <span>{t('tarifas.filtradas', { nombre })}</span>}
-              <Button variant="default" onClick={() => set({ persona: undefined, proyecto: undefined })}>
-                {t('tarifas.sin-filtro')}
-              </Button>
-            </Group>
-          )}
+          <FilterChips of={chips} />
         </>
       }
     />

@@ -70,3 +70,19 @@ it('is closed to managers', async () => {
   await renderIntranet({ api, path: '/proyectos/tarifas', perfil: createPerfil({ EsAdmin: false, AccesoResponder: true }) });
   await screen.findByText('Esta página no es para tu equipo');
 });
+
+it('somebody without rates of their own: it says which hold, is taken away as a filter, and a new one is theirs', async () => {
+  api.handle(tarifas.listado, ({ persona }) => (persona === undefined ? { items: [NOW], total: 1 } : { items: [], total: 0 }));
+  api.handle(personas.buscar, () => ({ items: [{ id: 9, nombre: 'Yaiza Bolaños' }] as never, total: 1 }));
+  const { router, requestsTo } = await open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar por persona' }), 'Yai');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yaiza Bolaños' }));
+  expect(await screen.findByRole('heading', { name: 'Ninguna tarifa propia' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva tarifa' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Coste por hora/ }), '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear la tarifa' }));
+  await waitFor(() => expect(requestsTo(tarifas.guardar)[0]?.input).toMatchObject({ persona: 9, coste: 3000 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro: Yaiza Bolaños' }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('persona'));
+  expect(screen.queryByRole('heading', { name: 'Ninguna tarifa propia' })).toBeNull();
+});
