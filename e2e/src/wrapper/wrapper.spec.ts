@@ -221,7 +221,7 @@ test.describe('a link', () => {
 });
 
 test.describe('the position', () => {
-  test.use({ companyOptions: { ajustes: { requerirGpsEnAppMovil: true } } });
+  test.use({ companyOptions: { ajustes: { requerirGpsEnAppMovil: true, usarGps: true, exigirCercania: true } } });
 
   test('is required in the app, and each refusal says what to do', async ({
     app: { page, home, texts },
@@ -249,12 +249,16 @@ test.describe('the position', () => {
     });
     await ask('home.problema.app.apagada');
     bridge.answer('Geolocation.checkPermissions', () => ({ location: 'denied', coarseLocation: 'granted' }));
+    bridge.answer('Geolocation.requestPermissions', () => ({ location: 'denied', coarseLocation: 'granted' }));
     bridge.answer('Geolocation.getCurrentPosition', () => ({ timestamp: 0, coords: { latitude: 40.4, longitude: -3.69, accuracy: 3000 } }));
     await ask('home.problema.app.aproximada');
     expect(bridge.called('Haptics.notification').map(({ type }) => type)).toEqual(Array(4).fill('ERROR'));
 
     bridge.answer('Geolocation.checkPermissions', () => ({ location: 'granted', coarseLocation: 'granted' }));
-    bridge.answer('Geolocation.getCurrentPosition', () => ({ timestamp: 0, coords: { latitude: 40.4, longitude: -3.69, accuracy: 12 } }));
+    bridge.answer('Geolocation.getCurrentPosition', () => ({
+      timestamp: 0,
+      coords: { latitude: 40.4066, longitude: -3.6904, accuracy: 12 },
+    }));
     await home.clockIn.click();
     await expect(home.working).toBeVisible();
     await expect.poll(() => bridge.called('Haptics.notification').at(-1)).toEqual({ type: 'SUCCESS' });

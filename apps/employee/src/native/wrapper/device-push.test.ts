@@ -96,7 +96,10 @@ test('Firebase that fails or does not answer is an error', async () => {
   const { push, events, plugin } = phone({ token: null });
   await push.begin();
   await expect(push.subscribe()).rejects.toThrow('in time');
-  plugin.register = async () => queueMicrotask(() => events.emit('registrationError', { error: 'no Google' }));
+  plugin.register = async () => {
+    queueMicrotask(() => events.emit('registrationError', { error: 'no Google' }));
+    return undefined;
+  };
   await expect(push.subscribe()).rejects.toThrow('no Google');
 });
 
