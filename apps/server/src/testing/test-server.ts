@@ -96,6 +96,7 @@ export type TestServerOptions = {
   support?: string | null;
   registration?: boolean;
   minimumAppVersion?: string | null;
+  allowedOrigins?: string[];
   /** The wrapper for phones. Left out: it may call, and its links and stores are not set. */
   mobile?: Partial<AppOptions['mobile']>;
   /** Places for calls in progress. */
@@ -123,6 +124,7 @@ export async function createTestServer({
   registration = true,
   minimumAppVersion = null,
   mobile = {},
+  allowedOrigins = ['https://app.example'],
   requestsAtOnce = 1000,
   files = {},
   modules,
@@ -171,7 +173,7 @@ export async function createTestServer({
     environment: 'pruebas',
     publicUrl,
     mobile: { isOn: true, android: null, ios: [], stores: { android: null, ios: null }, ...mobile },
-    allowedOrigins: ['https://app.example'],
+    allowedOrigins,
     mailer,
     push: push?.sender ?? null,
     pushTestOrigins: push ? [push.origin] : [],
