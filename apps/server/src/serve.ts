@@ -98,6 +98,7 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
     registration: settings.registration,
     privateHosts: settings.privateHosts,
     minimumAppVersion: settings.minimumAppVersion,
+    mobile: settings.mobile,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     webApps: [

@@ -65,6 +65,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
     version: 'bench',
     environment: 'pruebas',
     publicUrl: null,
+    mobile: { isOn: true, android: null, ios: [], stores: { android: null, ios: null } },
     allowedOrigins: [],
     push: null,
     pushTestOrigins: [],

@@ -11,7 +11,8 @@ import { createRefresh, REFRESH_SIMULATED } from './refresh.ts';
 import { buildRequest, writes, type Route } from './request.ts';
 import { createSessionEnd } from './session-end.ts';
 import { isSamePerson, type Session, type SessionStore } from './session.ts';
-import { createTransport, type SendFile, type WholeAnswer, type TextStream } from './transport.ts';
+import type { SecretStore } from './secrets.ts';
+import { createTransport, type SendFile, type Transport, type WholeAnswer, type TextStream } from './transport.ts';
 import { newUuid } from './uuid.ts';
 
 export const REQUEST_TIMEOUT_MS = 120_000;
@@ -34,6 +35,8 @@ export type ClientOptions = {
   translate: (key: string) => string;
   /** Name and version of this client: `web/3.3.8`. */
   name: string;
+  /** For an app without cookies, such as the mobile wrapper: keeps on the device what the server gives it to renew its session. */
+  secretStore?: SecretStore;
   /** Called once for each session that the server ended; the error's message says why. The app has to clear the session. */
   onSessionOver: (error: ApiError) => void;
   /** Called when somebody has to say again who they are at a kiosk: the session of the device goes on without them. */
@@ -97,9 +100,23 @@ export type FollowOptions<C extends Call> = {
   onEvent(event: SalidaDe<C>): void;
 };
 
+/** Whether a call needs no session. */
+const isOpen = (route: Route): boolean => route.host === 'central' || route.acceso === 'none';
+
 /** The typed way to the server. It handles tokens, the envelope, the time-out, renewal and repetition. */
 export function createClient(options: ClientOptions): Client {
-  const { session, origin, allowedInstances, translate, onSessionOver, onPersonOver, ssoRefresh, locks, clock } = options;
+  const {
+    session,
+    origin,
+    allowedInstances,
+    translate,
+    onSessionOver,
+    onPersonOver,
+    ssoRefresh,
+    locks,
+    clock,
+    secretStore: store,
+  } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const transport = createTransport({
     fetch,
@@ -111,6 +128,10 @@ export function createClient(options: ClientOptions): Client {
   const refresh = createRefresh({ session, locks, ssoRefresh, ask: askForToken });
   const end = createSessionEnd({ session, translate, tell: onSessionOver });
 
+  const dispatch = async (route: Route, request: Parameters<Transport>[0]): Promise<WholeAnswer> =>
+    // Browsers keep cookies, and never load this.
+    store ? (await import('./secrets.ts')).sendWithSecrets({ transport, store, isOpen: isOpen(route) }, request) : transport(request);
+
   async function send(
     route: Route,
     input: unknown,
@@ -118,13 +139,13 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<WholeAnswer> {
     const parts = { input, language: options.language(), client: options.name, idempotencyKey: key, file };
     if (route.host === 'central')
-      return transport({ ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
+      return dispatch(route, { ...buildRequest(route, { ...parts, base: origin, token: null, simulatedToken: null }), signal });
 
     // Before anybody has signed in, a call that needs no session goes to the instance of this app.
     const address = at ?? as.instanceUrl ?? (route.sinSesion ? allowedInstances[0] : null);
     const base = allowedInstance(address, { allowed: allowedInstances, base: origin });
     if (base === null) throw end.over('sesion.caducada');
-    return transport({
+    return dispatch(route, {
       ...buildRequest(route, {
         ...parts,
         base,
@@ -209,8 +230,7 @@ export function createClient(options: ClientOptions): Client {
       const route: Route = call;
       const isWriting = writes(route) && route.host === 'instance';
       const key = isWriting ? (idempotencyKey ?? newUuid()) : null;
-      const isOpen = route.host === 'central' || route.acceso === 'none';
-      const answer = isOpen
+      const answer = isOpen(route)
         ? await send(route, input, { as: session.get(), key, signal, ...(instanceUrl ? { at: instanceUrl } : {}) })
         : await sendRenewing(route, input, { key, signal, file, onProgress });
       const content = readContent(answer) as SalidaDe<typeof call>;

@@ -18,5 +18,6 @@ export {
   type StorageEvents,
 } from './session.ts';
 export { isSameSession } from './token.ts';
+export type { SecretStore } from './secrets.ts';
 export type { SendFile } from './transport.ts';
 export { newUuid } from './uuid.ts';

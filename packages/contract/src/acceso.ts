@@ -21,6 +21,14 @@ const idLogin = z.pipe(
  * renew.
  */
 const token = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.~-]+$/));
+/**
+ * Ours, for an app whose log-in goes through the system's browser (RFC 8252): the S256 challenge of RFC 7636. The app keeps the
+ * verifier; nothing else binds the attempt to it, because the two share no cookie.
+ */
+const Reto = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
+/** The verifier of that challenge, and what the browser brought back to the app. */
+const Verificador = z.optional(z.string().check(z.regex(/^[\w.~-]{43,128}$/)));
+const Codigo = z.optional(z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.-]+$/)));
 /** Ours: keep the session for 90 days on this device. */
 const Recordar = z.optional(z.boolean());
 
@@ -65,8 +73,8 @@ const check = (path: string) =>
     ...comun,
     path,
     resumen:
-      'Says how an attempt to sign in stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it.',
-    entrada: z.strictObject({ IdLogin: idLogin, Username: userName }),
+      'Says how an attempt to sign in stands. Once the provider has said who it is, this signs in, or renews the session, a single time, in the browser that began it. An app that has begun with a challenge sends its verifier, and is in once it sends also the code that the browser has brought back to it.',
+    entrada: z.strictObject({ IdLogin: idLogin, Username: userName, Verificador, Codigo }),
     salida: comprobado,
     errores: AL_COMPROBAR,
   });
@@ -127,7 +135,7 @@ export const acceso = feature('acceso', {
       path: '/api/auth/createLogin365',
       resumen: 'Begins a log-in at Microsoft 365, bound to this browser for ten minutes.',
       // By name, or by a token that contains it.
-      entrada: z.strictObject({ IdLogin: idLogin, Username: z.optional(userName), Token: z.optional(token), Recordar }),
+      entrada: z.strictObject({ IdLogin: idLogin, Username: z.optional(userName), Token: z.optional(token), Recordar, Reto }),
       salida: abierto,
       errores: AL_ABRIR,
     }),
@@ -135,7 +143,7 @@ export const acceso = feature('acceso', {
       ...comun,
       path: '/api/auth/createLoginSSO',
       resumen: "Begins a log-in at the company's own provider, bound to this browser for ten minutes.",
-      entrada: z.strictObject({ IdLogin: idLogin, Token: token, Recordar }),
+      entrada: z.strictObject({ IdLogin: idLogin, Token: token, Recordar, Reto }),
       salida: abierto,
       errores: AL_ABRIR,
     }),

@@ -18,6 +18,8 @@ export const versiones = feature('versiones', {
         estado: z.enum(['al-dia', 'hay-otra', 'obligatoria']),
         /** Ours: as in the profile, for whoever has not signed in. */
         Environment: z.string(),
+        /** Ours: where the stores offer the app for phones; null: not in that store. */
+        tiendas: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
       }),
       errores: [],
     }),

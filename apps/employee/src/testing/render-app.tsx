@@ -68,7 +68,13 @@ export function createApi(): FakeApi {
   }));
   api.handle(firmas.propias, () => ({ activa: false, items: [], total: 0 }));
   api.handle(documentacion.tienePin, () => ({ tienePin: false }));
-  api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' as const, Environment: 'produccion' }));
+  api.handle(versiones.versionesApp, () => ({
+    actual: '3.3.8',
+    minima: '3.3.0',
+    estado: 'al-dia' as const,
+    Environment: 'produccion',
+    tiendas: { android: null, ios: null },
+  }));
   api.handle(login.conToken, () => createPerfil());
   api.handle(notificaciones.ajustes, () => ({ activas: false, clavePush: null, correo: null, dispositivos: 0, avisos: [] }));
   api.handle(quiosco.configuracion, () => createConfiguracionQuiosco());

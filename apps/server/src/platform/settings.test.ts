@@ -7,6 +7,8 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const read = (env: Record<string, string>) => readSettings(env, '/clone');
 
+const CERTIFICATE = Array.from({ length: 32 }, () => 'ab').join(':');
+
 describe('settings', () => {
   test('without any, the demo listens for this machine alone', () => {
     expect(read({})).toMatchObject({ port: 3380, host: '127.0.0.1', demo: true, database: null, environment: 'produccion' });
@@ -15,6 +17,25 @@ describe('settings', () => {
   test('without the demo it listens for everybody; HOST decides otherwise', () => {
     expect(read({ JORNADA_DEMO: '0' }).host).toBe('0.0.0.0');
     expect(read({ HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
+  });
+
+  test('the app for phones may call unless that is switched off, and is offered where a setting says so', () => {
+    expect(read({}).mobile).toEqual({ isOn: true, android: null, ios: [], stores: { android: null, ios: null } });
+    const play = 'https://play.google.com/store/apps/details?id=app.jornada';
+    const given = {
+      MOBILE_APP: '0',
+      ANDROID_PACKAGE: 'app.jornada',
+      ANDROID_CERTIFICATES: `${CERTIFICATE}, ${CERTIFICATE}`,
+      IOS_APPS: 'A1B2C3D4E5.app.jornada',
+      PLAY_STORE_URL: play,
+    };
+    const fingerprint = CERTIFICATE.toUpperCase();
+    expect(read(given).mobile).toEqual({
+      isOn: false,
+      android: { paquete: 'app.jornada', certificates: [fingerprint, fingerprint] },
+      ios: ['A1B2C3D4E5.app.jornada'],
+      stores: { android: play, ios: null },
+    });
   });
 
   test('each clone has a data folder of its own', () => {
@@ -28,6 +49,12 @@ describe('settings', () => {
     [{ CAPTCHA_KEY: 'short' }, 'CAPTCHA_KEY'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL'],
     [{ MINIMUM_APP_VERSION: '3.3' }, 'MINIMUM_APP_VERSION'],
+    [{ MOBILE_APP: 'perhaps' }, 'MOBILE_APP'],
+    [{ ANDROID_PACKAGE: 'app.jornada' }, 'ANDROID_CERTIFICATES'],
+    [{ ANDROID_PACKAGE: 'jornada', ANDROID_CERTIFICATES: CERTIFICATE }, 'ANDROID_PACKAGE'],
+    [{ ANDROID_PACKAGE: 'app.jornada', ANDROID_CERTIFICATES: 'AB:CD' }, 'ANDROID_CERTIFICATES'],
+    [{ IOS_APPS: 'app.jornada' }, 'IOS_APPS'],
+    [{ PLAY_STORE_URL: 'http://play.example' }, 'PLAY_STORE_URL'],
     [{ DATABASE_URL: 'mysql://x', DATABASE_ADMIN_URL: 'postgres://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_ADMIN_URL'],
     [{ ENVIRONMENT: 'staging' }, 'ENVIRONMENT'],

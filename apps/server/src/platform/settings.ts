@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { MobileApp } from './http/app-links.ts';
 import { readFilePlace, type FilePlace } from './files/place.ts';
 import { testOrigin } from './push/endpoint.ts';
 
@@ -43,6 +44,27 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'must be three numbers, such as 3.3.8')
     .optional(),
+  MOBILE_APP: bool.default(true),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[a-z]\w*(?:\.[a-z]\w*)+$/i, 'must be a package, such as app.jornada')
+    .optional(),
+  ANDROID_CERTIFICATES: z
+    .string()
+    .regex(
+      /^\s*(?:[0-9a-f]{2}:){31}[0-9a-f]{2}(?:\s*,\s*(?:[0-9a-f]{2}:){31}[0-9a-f]{2})*\s*$/i,
+      'must be SHA-256 fingerprints, such as 1A:2B:…, separated by commas',
+    )
+    .optional(),
+  IOS_APPS: z
+    .string()
+    .regex(
+      /^\s*[A-Z0-9]{10}\.[\w.-]+(?:\s*,\s*[A-Z0-9]{10}\.[\w.-]+)*\s*$/,
+      'must be team and bundle, such as A1B2C3D4E5.app.jornada, separated by commas',
+    )
+    .optional(),
+  PLAY_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
+  APP_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_URL: z.string().optional(),
   FILES_MAX_MB: z.coerce.number().min(1).max(100).default(10),
@@ -84,6 +106,8 @@ export type Settings = {
   registration: boolean;
   /** The oldest app version that may be used; null: as old as this server understands. */
   minimumAppVersion: string | null;
+  /** The employee app in its wrapper for phones. */
+  mobile: MobileApp;
   /** Where files are kept, and the most bytes of one, and of all of a company. */
   files: { place: FilePlace; maxBytes: number; companyBytes: number };
   /** Of a time-stamp server (RFC 3161) for what is sealed; null: it has no time stamp. */
@@ -149,6 +173,16 @@ function filesOf({ FILES_URL, FILES_MAX_MB, FILES_COMPANY_MB }: z.output<typeof 
   }
 }
 
+function mobileOf(set: z.output<typeof schema>): MobileApp {
+  const { ANDROID_PACKAGE, ANDROID_CERTIFICATES = '', IOS_APPS = '', PLAY_STORE_URL, APP_STORE_URL } = set;
+  return {
+    isOn: set.MOBILE_APP,
+    android: ANDROID_PACKAGE ? { paquete: ANDROID_PACKAGE, certificates: listOf(ANDROID_CERTIFICATES.toUpperCase()) } : null,
+    ios: listOf(IOS_APPS),
+    stores: { android: PLAY_STORE_URL ?? null, ios: APP_STORE_URL ?? null },
+  };
+}
+
 /** Reads and checks the settings. @throws SettingsError with one sentence that names the setting and its valid values. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
@@ -174,6 +208,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   if (Boolean(set.SMTP_URL) !== Boolean(set.MAIL_FROM) || (set.SMTP_URL && !set.PUBLIC_URL)) {
     throw new SettingsError('SMTP_URL takes MAIL_FROM and PUBLIC_URL beside it: a mail says who sends it, and where its link leads.');
   }
+  if (Boolean(set.ANDROID_PACKAGE) !== Boolean(set.ANDROID_CERTIFICATES)) {
+    throw new SettingsError('ANDROID_PACKAGE and ANDROID_CERTIFICATES go together: links open an app only if both say which.');
+  }
   const dataDir = resolve(set.JORNADA_DATA ?? defaultDataDir(env, root));
   return {
     push: { contact: contactOf(set), testOrigins: testOriginsOf('PUSH_TEST_ORIGINS', set) },
@@ -197,6 +234,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     support: set.SUPPORT_ADDRESS ?? null,
     registration: set.REGISTRATION ?? (set.SMTP_URL !== undefined || set.JORNADA_DEMO),
     minimumAppVersion: set.MINIMUM_APP_VERSION ?? null,
+    mobile: mobileOf(set),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     databaseConnections: set.DATABASE_CONNECTIONS,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Attempts } from '../platform/attempts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { MobileApp } from '../platform/http/app-links.ts';
 import type { TranslateText } from '../platform/http/error-handler.ts';
 import type { Metrics } from '../platform/http/observe.ts';
 import type { Tokens } from '../platform/http/tokens.ts';
@@ -42,6 +43,8 @@ export type ServerInstallation = {
   registration: boolean;
   /** The oldest app that may go on; null: as old as this server understands. */
   minimumAppVersion: string | null;
+  /** The employee app in its wrapper for phones. */
+  mobile: MobileApp;
 };
 
 /** What the server gives to every module. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { Sobre } from '@jornada/contract/envelope.ts';
+import { CABECERA_SECRETOS } from '@jornada/contract/mobile-app.ts';
+import type { Response as LightMyRequestResponse } from 'light-my-request';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { createTestCompany, type TestCompany, type TestPerson } from './test-company.ts';
@@ -10,8 +12,8 @@ import { startOidcProvider, type ProviderAccount, type TestProvider } from './oi
 export const PUBLIC_URL = 'https://jornada.test';
 export const VUELTA = `${PUBLIC_URL}/api/auth/callback`;
 
-/** Cookies as one browser keeps them. */
-export type Browser = { jar: Map<string, string> };
+/** Cookies as one browser keeps them; with an `origin`, what the mobile wrapper keeps instead. */
+export type Browser = { jar: Map<string, string>; origin?: string };
 export const newBrowser = (): Browser => ({ jar: new Map() });
 
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
@@ -37,6 +39,7 @@ export type AccesoWorld = {
     browser: Browser,
     proveedor: Proveedor,
     started: Started,
+    more?: object,
   ): Promise<{ status: number; sobre: Sobre<Comprobado>; content: Comprobado }>;
   close(): Promise<void>;
 };
@@ -61,13 +64,21 @@ export async function createAccesoWorld(options: {
       else jar.set(name, value);
     }
   };
-  const headersOf = ({ jar }: Browser) => ({
-    'accept-language': 'es',
-    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-  });
+  const headersOf = ({ jar, origin }: Browser): Record<string, string> => {
+    const kept = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { 'accept-language': 'es', ...(origin === undefined ? { cookie: kept } : { origin, [CABECERA_SECRETOS]: kept }) };
+  };
+  const givenTo = ({ origin }: Browser, { cookies, headers }: Pick<LightMyRequestResponse, 'cookies' | 'headers'>) => {
+    if (origin === undefined) return cookies;
+    if (cookies.length > 0) throw new Error('the wrapper was sent a cookie');
+    return String(headers[CABECERA_SECRETOS.toLowerCase()] ?? '')
+      .split(', ')
+      .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
+      .filter(({ name }) => name !== '');
+  };
   const post: AccesoWorld['post'] = async (browser, url, payload) => {
     const answer = await server.app.inject({ method: 'POST', url, payload, headers: headersOf(browser) });
-    remember(browser, answer.cookies);
+    remember(browser, givenTo(browser, answer));
     const sobre = answer.json<Sobre<never>>();
     return { status: answer.statusCode, sobre, content: sobre.content };
   };
@@ -119,8 +130,12 @@ export async function createAccesoWorld(options: {
         opener: answer.headers['cross-origin-opener-policy'],
       };
     },
-    check: (browser, proveedor, { idLogin, username }) =>
-      post(browser, (proveedor === '365' ? acceso.comprobar365 : acceso.comprobarSso).path, { IdLogin: idLogin, Username: username }),
+    check: (browser, proveedor, { idLogin, username }, more = {}) =>
+      post(browser, (proveedor === '365' ? acceso.comprobar365 : acceso.comprobarSso).path, {
+        IdLogin: idLogin,
+        Username: username,
+        ...more,
+      }),
     async close() {
       await provider.close();
       await server.close();

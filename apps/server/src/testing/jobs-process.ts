@@ -62,6 +62,7 @@ await buildApp({
   version: '3.3.8',
   environment: 'pruebas',
   publicUrl: null,
+  mobile: { isOn: false, android: null, ios: [], stores: { android: null, ios: null } },
   allowedOrigins: [],
   mailer: null,
   push: null,

@@ -6,6 +6,7 @@ import type { InjectOptions, Response } from 'light-my-request';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
+import { CABECERA_SECRETOS } from '@jornada/contract/mobile-app.ts';
 import { inputInQuery, type Call, type EntradaDe, type SalidaDe } from '@jornada/contract/call.ts';
 import { login } from '@jornada/contract/login.ts';
 import type { Perfil } from '@jornada/contract/perfil.ts';
@@ -50,6 +51,10 @@ export type Extras = {
   cookie?: string;
   language?: string;
   client?: string;
+  /** The page's origin: that of the mobile wrapper, for one. */
+  origin?: string;
+  /** What the wrapper keeps. */
+  secrets?: string;
   /** The address that it comes from. */ from?: string;
 };
 
@@ -93,6 +98,9 @@ export type TestServerOptions = {
   support?: string | null;
   registration?: boolean;
   minimumAppVersion?: string | null;
+  allowedOrigins?: string[];
+  /** The wrapper for phones. Left out: it may call, and its links and stores are not set. */
+  mobile?: Partial<AppOptions['mobile']>;
   /** Places for calls in progress. */
   requestsAtOnce?: number;
   files?: Partial<{ store: FileStore; maxBytes: number; companyBytes: number }>;
@@ -118,6 +126,8 @@ export async function createTestServer({
   support = null,
   registration = true,
   minimumAppVersion = null,
+  mobile = {},
+  allowedOrigins = ['https://app.example'],
   requestsAtOnce = 1000,
   files = {},
   modules,
@@ -165,7 +175,8 @@ export async function createTestServer({
     version: '3.3.8',
     environment: 'pruebas',
     publicUrl,
-    allowedOrigins: ['https://app.example'],
+    mobile: { isOn: true, android: null, ios: [], stores: { android: null, ios: null }, ...mobile },
+    allowedOrigins,
     mailer,
     push: push?.sender ?? null,
     pushTestOrigins: push ? [push.origin] : [],
@@ -243,6 +254,8 @@ function callerOf(app: FastifyInstance): TestServer['call'] {
         ...(extras.pin ? { [CABECERAS.pinToken]: extras.pin } : {}),
         ...(extras.clave ? { [CABECERAS.idempotencyKey]: extras.clave } : {}),
         ...(extras.cookie ? { cookie: extras.cookie } : {}),
+        ...(extras.origin ? { origin: extras.origin } : {}),
+        ...(extras.secrets ? { [CABECERA_SECRETOS]: extras.secrets } : {}),
         ...(extras.client ? { [CABECERAS.client]: extras.client } : {}),
         'accept-language': extras.language ?? 'es',
       },

@@ -247,6 +247,7 @@ describe('a version that may not go on', () => {
       actual: '3.3.8',
       minima: '3.3.0',
       estado: 'obligatoria' as const,
+      tiendas: { android: null, ios: null },
       Environment: 'produccion',
     }));
     const app = await renderApp({ api, path: '/configuracion' });

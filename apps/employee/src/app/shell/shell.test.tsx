@@ -174,7 +174,13 @@ describe('around the screens', () => {
   });
 
   it('in pruebas the banner is shown before the log-in, too', async () => {
-    api.handle(versiones.versionesApp, () => ({ actual: '3.3.8', minima: '3.3.0', estado: 'al-dia' as const, Environment: 'pruebas' }));
+    api.handle(versiones.versionesApp, () => ({
+      actual: '3.3.8',
+      minima: '3.3.0',
+      estado: 'al-dia' as const,
+      Environment: 'pruebas',
+      tiendas: { android: null, ios: null },
+    }));
     await renderApp({ api, path: '/login', perfil: null });
     await screen.findByLabelText('Contraseña');
     expect(await screen.findByText('Pruebas')).toBeDefined();

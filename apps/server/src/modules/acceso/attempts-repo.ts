@@ -34,13 +34,17 @@ export async function createAttempt(db: Queryable, intento: NuevoIntento, desde:
 
 const POR_ESTADO = statement(
   'acceso/attempts.POR_ESTADO',
-  'select id_login as "idLogin" from central.accesos where estado = $1 and creado > $2',
+  'select id_login as "idLogin", navegador, secretos from central.accesos where estado = $1 and creado > $2',
 );
 
-/** The id of the attempt with this state. The attempt's cookie has that id in its name. */
-export async function findIdByState(db: Queryable, estado: Buffer, desde: string): Promise<string | null> {
+/** The attempt with this state. The attempt's cookie has its id in the name. */
+export async function findByState(
+  db: Queryable,
+  estado: Buffer,
+  desde: string,
+): Promise<Pick<NuevoIntento, 'idLogin' | 'navegador' | 'secretos'> | null> {
   const [row] = await db.query(POR_ESTADO, [estado, desde]);
-  return row?.idLogin ?? null;
+  return row ?? null;
 }
 
 export type IntentoDeAcceso = Pick<NuevoIntento, 'idLogin' | 'entidadId' | 'proveedor' | 'userName' | 'recordada' | 'origen' | 'secretos'>;
@@ -110,13 +114,16 @@ const ACABAR = statement(
 );
 const MIRAR = statement('acceso/attempts.MIRAR', `select fase from central.accesos where ${DONDE}`);
 
-/** The state of an attempt, for the browser that began it. A finished attempt is returned once and deleted. */
+/**
+ * The state of an attempt, for the browser that began it. A finished attempt is returned once and deleted; not while it `waits`, for the
+ * code that the browser has to bring to the app.
+ */
 export async function readAttempt(
   db: Queryable,
-  key: { idLogin: string; navegador: Buffer; proveedor: Proveedor; userName: string; desde: string },
+  key: { idLogin: string; navegador: Buffer; proveedor: Proveedor; userName: string; desde: string; waits: boolean },
 ): Promise<Final | 'pendiente' | null> {
   const values = [key.idLogin, key.navegador, key.proveedor, key.userName, key.desde] as const;
-  const [final] = await db.query(ACABAR, values);
+  const [final] = key.waits ? [] : await db.query(ACABAR, values);
   if (final) return final;
   return (await db.query(MIRAR, values)).length > 0 ? 'pendiente' : null;
 }

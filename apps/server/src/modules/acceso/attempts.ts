@@ -2,22 +2,24 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
+import { MOBILE_SCHEME } from '@jornada/contract/mobile-app.ts';
 import { identidadDe } from '@jornada/domain/acceso/identidad.ts';
 import { pidioSegundoPaso } from '@jornada/domain/acceso/segundo-paso.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AuthService, RefreshSecret } from '../auth/service.ts';
 import type { Sitio } from '../factores/service.ts';
 import { methodsKeyOf, normalizeUserName } from '../login/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
-import { ATTEMPT_MINUTES, hashOf, newBrowserSecret } from './attempt-cookie.ts';
+import { ATTEMPT_MINUTES, hashOf, hashOfChallenge, newBrowserSecret } from './attempt-cookie.ts';
 import {
   createAttempt,
   failAttempt,
-  findIdByState,
+  findByState,
   finishAttempt,
   readAttempt,
   reopenAttempt,
@@ -33,7 +35,7 @@ import { findByIdentity, findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
-type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer };
+type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer; app: { codigo: string | null } | null };
 /** Where the request comes from; `sitio`: the site as passkeys know it. */
 export type Lugar = { address: string; device: string; origin: string; sitio: Sitio | null; idioma: Idioma };
 /** A person who is signed in, or who still needs a second step. */
@@ -41,9 +43,14 @@ type Entrado = { content: Comprobado; refresh: RefreshSecret | null } | { asked:
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
+/** Begins an attempt. `reto`: the challenge of an app. */
+export type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean; reto?: string | undefined };
+
 /** The address to which the provider sends the window back. */
 export const CALLBACK_PATH = '/api/auth/callback';
 /** Attempts from one address within a quarter of an hour. It may be the address of a whole office. */
+/** What a code is for that the browser brings to the app. */
+const BACK = 'acceso-vuelta';
 const PER_ADDRESS = 300;
 const NOT_YET: Comprobado = { Estado: 'pendiente', InstanceURL: '', Environment: '', Perfil: null };
 const contextOf = (idLogin: string): string => `accesos ${idLogin}`;
@@ -62,12 +69,13 @@ export function createLoginAttempts(options: {
   auth: AuthService;
   perfil: PerfilService;
   attempts: Attempts;
+  tokens: Tokens;
   askStep: AskStep;
   environment: string;
   instanceUrl(origin: string): string;
   baseUrl(origin: string): string;
 }) {
-  const { db, clock, vault, oidc, providers, auth, perfil, attempts, askStep, environment, instanceUrl, baseUrl } = options;
+  const { db, clock, vault, oidc, providers, auth, perfil, attempts, tokens, askStep, environment, instanceUrl, baseUrl } = options;
   const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
 
   /** The person of the attempt's company whom the claims name. */
@@ -84,19 +92,35 @@ export function createLoginAttempts(options: {
     estado: hashOf(secretos.state),
     secretos: vault.seal(Buffer.from(JSON.stringify(secretos)), contextOf(idLogin)),
   });
-  const secretsOf = ({ idLogin, secretos }: IntentoDeAcceso): Secretos =>
+  const secretsOf = ({ idLogin, secretos }: Pick<IntentoDeAcceso, 'idLogin' | 'secretos'>): Secretos =>
     JSON.parse(vault.open(secretos, contextOf(idLogin)).toString()) as Secretos;
 
   /**
    * The provider was asked without showing anything, and needs the person. The same window goes there again, and now the provider
    * may show its pages.
    */
-  async function askPerson({ idLogin, entidadId, proveedor, origen }: IntentoDeAcceso): Promise<string | null> {
+  async function askPerson(intento: IntentoDeAcceso): Promise<string | null> {
+    const { idLogin, entidadId, proveedor, origen } = intento;
     const found = await providers.find(entidadId, proveedor);
     if (!found) return null;
-    const secretos = oidc.newSecrets();
+    const secretos: Secretos = { ...oidc.newSecrets(), app: secretsOf(intento).app };
     const url = await oidc.addressFor(found.emisor, { secretos, vuelta: origen + CALLBACK_PATH, pista: null });
     return (await reopenAttempt(db, idLogin, seal(idLogin, secretos))) ? url : null;
+  }
+
+  /**
+   * The address that brings the code of an attempt to the app on the same device. Only there the attempt opens a session: somebody else
+   * who has begun it, and has sent its address to this person, gets nothing.
+   */
+  async function wayBack(idLogin: string, navegador: Buffer): Promise<string> {
+    const claims = { idl: idLogin, nav: navegador.toString('base64url') };
+    const codigo = await tokens.sign(claims, { purpose: BACK, seconds: ATTEMPT_MINUTES * 60 });
+    return `${MOBILE_SCHEME}://signin?${new URLSearchParams({ idlogin: idLogin, codigo }).toString()}`;
+  }
+  /** Whether the browser has brought this code to the app. */
+  async function isBrought(codigo: string, { idLogin, navegador }: Llave): Promise<boolean> {
+    const result = await tokens.verify(codigo, { purpose: BACK });
+    return result.state === 'valid' && result.claims['idl'] === idLogin && result.claims['nav'] === navegador.toString('base64url');
   }
 
   async function finish(intento: IntentoDeAcceso, query: string): Promise<void> {
@@ -133,12 +157,12 @@ export function createLoginAttempts(options: {
 
   return {
     /**
-     * Begins an attempt for a person at their company's provider. A renewal first asks the provider without showing anything.
-     * @returns the address for the window, and the secret for the cookie. @throws AppError, see `crearSso` of the contract.
+     * Begins an attempt for a person at their company's provider. A renewal first asks the provider without showing anything. With
+     * the challenge of an app (`reto`) the attempt is bound to its verifier instead of a cookie, and ends in the app. @returns the address for the window, and the secret for the cookie. @throws AppError, see `crearSso` of the contract.
      */
     async begin(
       { entidadId, userName, sesionId }: Elegido,
-      { proveedor, idLogin, recordada }: { proveedor: Proveedor; idLogin: string; recordada: boolean },
+      { proveedor, idLogin, recordada, reto }: Inicio,
       { address, origin }: Lugar,
     ): Promise<{ url: string; secret: string }> {
       const wait = await attempts.take([{ key: `acceso-device:${address}`, limit: PER_ADDRESS }]);
@@ -150,7 +174,7 @@ export function createLoginAttempts(options: {
       const found = await providers.find(entidadId, proveedor);
       if (!found) throw new AppError('login.metodo-no-disponible');
       const origen = baseUrl(origin);
-      const secretos: Secretos = { ...oidc.newSecrets(), silencio: sesionId !== undefined };
+      const secretos: Secretos = { ...oidc.newSecrets(), silencio: sesionId !== undefined, app: reto !== undefined };
       const url = await oidc.addressFor(found.emisor, { secretos, vuelta: origen + CALLBACK_PATH, pista: null }).catch((cause: unknown) => {
         throw new AppError('acceso.proveedor-no-responde', { cause, headers: { 'retry-after': '10' } });
       });
@@ -165,7 +189,7 @@ export function createLoginAttempts(options: {
           userName,
           recordada,
           origen,
-          navegador: hashOf(secret),
+          navegador: reto === undefined ? hashOf(secret) : hashOfChallenge(reto),
           ...seal(idLogin, secretos),
           creado: clock.now().toString(),
         },
@@ -176,35 +200,46 @@ export function createLoginAttempts(options: {
     },
 
     /**
-     * Handles the window that the provider sent back. Each attempt is taken once, and only in the browser that began it. @returns
-     * the code of the error, or null; `url` if the window has to go on to another address.
+     * Handles the window that the provider sent back. Each attempt is taken once, and only in the browser that began it; that of an app
+     * in any browser, which then has to bring the code to the app. @returns the code of the error, or null, and the way back to the
+     * app that began it, or null; `url` if the window has to go on to another address.
      */
-    async arrive(query: string, browserOf: (idLogin: string) => Buffer): Promise<{ codigo: CodigoError | null } | { url: string }> {
+    async arrive(
+      query: string,
+      browserOf: (idLogin: string) => Buffer,
+    ): Promise<{ codigo: CodigoError | null; vuelta: string | null } | { url: string }> {
       const estado = hashOf(new URLSearchParams(query).get('state') ?? '');
       const desde = oldest();
-      const idLogin = await findIdByState(db, estado, desde);
-      const intento = idLogin && (await takeAttempt(db, { estado, navegador: browserOf(idLogin), desde }));
-      if (!intento) return { codigo: 'acceso.intento-no-valido' };
+      const open = await findByState(db, estado, desde);
+      const isOfApp = open !== null && secretsOf(open).app === true;
+      const navegador = isOfApp ? open.navegador : browserOf(open?.idLogin ?? '');
+      const intento = open && (await takeAttempt(db, { estado, navegador, desde }));
+      if (!intento) return { codigo: 'acceso.intento-no-valido', vuelta: null };
+      const vuelta = isOfApp ? await wayBack(intento.idLogin, navegador) : null;
       try {
         await finish(intento, query);
-        return { codigo: null };
+        return { codigo: null, vuelta };
       } catch (error) {
         const url = needsPerson(error) && secretsOf(intento).silencio ? await askPerson(intento).catch(() => null) : null;
         if (url !== null) return { url };
         const codigo = error instanceof ProviderError ? error.codigo : 'acceso.respuesta-no-valida';
         await failAttempt(db, intento.idLogin, codigo);
         if (!(error instanceof ProviderError)) throw error;
-        return { codigo };
+        return { codigo, vuelta };
       }
     },
 
     /**
      * The state of an attempt. When the provider has confirmed the person, this opens the session, or says that a second step is
-     * missing. @throws AppError `acceso.intento-no-valido`, or the reason of the failure.
+     * missing. An attempt of an app (`app`) says nothing else than that it waits, until the code has come. @throws AppError
+     * `acceso.intento-no-valido`, or the reason of the failure.
      */
-    async check({ idLogin, proveedor, username, navegador }: Llave, lugar: Lugar): Promise<Entrado> {
+    async check(llave: Llave, lugar: Lugar): Promise<Entrado> {
+      const { idLogin, proveedor, username, navegador, app } = llave;
       const userName = normalizeUserName(username);
-      const state = await readAttempt(db, { idLogin, proveedor, userName, navegador, desde: oldest() });
+      if (app?.codigo && !(await isBrought(app.codigo, llave))) throw new AppError('acceso.intento-no-valido');
+      const waits = app !== null && app.codigo === null;
+      const state = await readAttempt(db, { idLogin, proveedor, userName, navegador, desde: oldest(), waits });
       if (state === null) throw new AppError('acceso.intento-no-valido');
       if (state === 'pendiente') return { content: NOT_YET, refresh: null };
       if (state.codigo) throw new AppError(state.codigo);

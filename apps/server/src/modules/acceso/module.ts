@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
+import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { clientOf } from '../../platform/http/network.ts';
 import { originOf as trustedOriginOf } from '../../platform/http/origin.ts';
 import { INSTANCE_PATH, type Handler } from '../../platform/http/router.ts';
@@ -21,7 +22,7 @@ import { loginModule } from '../login/module.ts';
 import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import type { Asked } from './ask-step.ts';
-import { attemptCookie, readBrowser } from './attempt-cookie.ts';
+import { attemptCookie, hashOfVerifier, readBrowser } from './attempt-cookie.ts';
 import { CALLBACK_PATH, type Lugar } from './attempts.ts';
 import {
   createAccesoService,
@@ -85,7 +86,7 @@ export const accesoModule = defineModule(acceso, {
     installWindow({ app, service, secure, translate });
     const placeOf = (request: FastifyRequest): Lugar => ({
       address: clientOf(request),
-      device: request.headers['user-agent'] ?? '',
+      device: deviceNameOf(request),
       origin: originOf(request),
       sitio: siteOf(trustedOriginOf(request, publicUrl)),
       idioma: languageOf(request),
@@ -97,20 +98,24 @@ export const accesoModule = defineModule(acceso, {
       throw result.asked.error;
     }
     const begin = async (
-      { IdLogin, Recordar = false, ...by }: { IdLogin: string; Recordar?: boolean; username: string; token?: string },
+      { IdLogin, Recordar = false, Reto, ...by }: { IdLogin: string; Recordar?: boolean; Reto?: string; username: string; token?: string },
       proveedor: Proveedor,
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     ) => {
-      const inicio = { proveedor, idLogin: IdLogin, recordada: Recordar };
+      const inicio = { proveedor, idLogin: IdLogin, recordada: Recordar, reto: Reto };
       const { url, secret, userName } = await service.begin(by, inicio, placeOf(request), arrivals.placeOf(request));
-      attemptCookie(IdLogin).set(reply, secret, secure);
+      if (Reto === undefined) attemptCookie(IdLogin).set(reply, secret, secure);
       return { IdLogin, Url: url, Username: userName };
     };
     const check =
       (proveedor: Proveedor): Handler<typeof acceso.comprobarSso, Sesion> =>
       async ({ input, request, reply }) => {
-        const { IdLogin: idLogin, Username: username } = input;
-        const key = { idLogin, username, proveedor, navegador: readBrowser(request, idLogin, secure) };
+        const { IdLogin: idLogin, Username: username, Verificador, Codigo = null } = input;
+        const by =
+          Verificador === undefined
+            ? { navegador: readBrowser(request, idLogin, secure), app: null }
+            : { navegador: hashOfVerifier(Verificador), app: { codigo: Codigo } };
+        const key = { idLogin, username, proveedor, ...by };
         const { content, refresh } = requireSecondStep(reply, await attempts.check(key, placeOf(request)));
         if (refresh) {
           setRefreshCookie(reply, refresh, secure);

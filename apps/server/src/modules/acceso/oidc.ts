@@ -4,8 +4,8 @@ import { isOutboundAllowed, OutboundError, type OutboundFetch } from '../../plat
 
 /** What is needed to talk to a provider. */
 export type Emisor = { emisor: string; clienteId: string; secreto: string | null };
-/** `silencio`: the provider was asked to answer without showing anything. */
-export type Secretos = { state: string; nonce: string; verifier: string; silencio?: boolean };
+/** `silencio`: the provider was asked to answer without showing anything. `app`: an app began, and the browser brings a code back to it. */
+export type Secretos = { state: string; nonce: string; verifier: string; silencio?: boolean; app?: boolean };
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
 /** An error of a provider. `codigo` gives the message for the person. */

@@ -1,7 +1,7 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { normalizeUserName, type Origen } from '../login/service.ts';
-import type { LoginAttempts, Lugar } from './attempts.ts';
+import type { Inicio, LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
 import type { Elegido, Methods } from './methods.ts';
@@ -18,7 +18,6 @@ export { createOidc } from './oidc.ts';
 export { createProviders } from './providers.ts';
 
 export type AccesoService = ReturnType<typeof createAccesoService>;
-type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean };
 
 /** A token of `getLoginMethods2` or of a renewal has three parts; one from a mail has two. */
 const isFromMail = (token: string): boolean => token.split('.').length === 2;

@@ -24,11 +24,11 @@ export function installWindow({
     // With the usual policy the browser would separate the window from the app, and the app would take it for closed.
     void reply.headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
     if ('url' in arrived) return reply.redirect(arrived.url, 303);
-    const { codigo } = arrived;
+    const { codigo, vuelta } = arrived;
     return reply
       .code(codigo === null ? 200 : 400)
       .type('text/html; charset=utf-8')
-      .send(windowPage({ idioma: languageOf(request), codigo, translate }));
+      .send(windowPage({ idioma: languageOf(request), codigo, vuelta, translate }));
   });
   app.get(CLOSE_PATH, { exposeHeadRoute: false }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(CLOSE_SCRIPT),

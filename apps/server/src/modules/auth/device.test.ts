@@ -32,6 +32,7 @@ test.each([
     'iPad',
   ],
   [`Mozilla/5.0 (Linux; Android 10; K) ${LIKE_GECKO} Chrome/142.0.0.0 Mobile Safari/537.36`, 'movil', 'Chrome', 'Android'],
+  [`Jornada-App Mozilla/5.0 (Linux; Android 16; K) ${LIKE_GECKO} Chrome/142.0.0.0 Mobile Safari/537.36`, 'movil', 'Jornada', 'Android'],
   [`Mozilla/5.0 (Linux; Android 10; K) ${LIKE_GECKO} Chrome/142.0.0.0 Safari/537.36`, 'tableta', 'Chrome', 'Android'],
   [
     `Mozilla/5.0 (Linux; Android 10; K) ${LIKE_GECKO} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,

@@ -1,4 +1,5 @@
 import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
+import { MOBILE_MARK } from '../../platform/http/device-name.ts';
 
 type Device = SesionAbierta['dispositivo'];
 
@@ -30,7 +31,9 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['forma']])[] = [
 
 /** What a browser says about itself and its device in `User-Agent`. Versions are left out, because they are frozen or wrong. */
 export function deviceOf(userAgent: string): Device {
+  // The wrapper shows its pages in the system's own browser, which is not what a person has opened.
+  const isApp = userAgent.startsWith(MOBILE_MARK);
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent));
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent));
-  return { forma: system?.[2] ?? 'desconocida', navegador: browser?.[1] ?? null, sistema: system?.[1] ?? null };
+  return { forma: system?.[2] ?? 'desconocida', navegador: isApp ? 'Jornada' : (browser?.[1] ?? null), sistema: system?.[1] ?? null };
 }

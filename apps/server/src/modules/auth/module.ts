@@ -24,7 +24,7 @@ export const authModule = defineModule(auth, {
       service,
       handlers: {
         renovar: async ({ request, reply }) => {
-          const { token, refresh } = await service.refresh(readRefreshCookie(request, secure));
+          const { token, refresh } = await service.refresh(readRefreshCookie(request, secure), request);
           if (refresh) setRefreshCookie(reply, refresh, secure);
           return { Token: token };
         },

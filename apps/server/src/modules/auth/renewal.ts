@@ -4,9 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { MOBILE_MARK } from '../../platform/http/device-name.ts';
 import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, isSealed, newSecret } from './refresh-secret.ts';
-import { lockForRefresh, revokeSession, rotateSecret, type FilaRenovacion, type FilaSesion } from './repo.ts';
+import { lockForRefresh, reissueSecret, revokeSession, rotateSecret, type FilaRenovacion, type FilaSesion } from './repo.ts';
 import { endBy, saveSsoToken, setTurn, type OrigenSso } from './sso-repo.ts';
 
 /** How long the previous secret is still accepted: for two tabs, or after a lost answer. */
@@ -51,32 +52,36 @@ export function createRenewal(options: {
   const { db, clock, confirmSso, expiryOf, isOver } = options;
   const isWithin = (instant: string, seconds: number): boolean => clock.now().since(instant).total('seconds') <= seconds;
 
-  async function rotate(tx: Queryable, { entidadId, sesionId }: RefreshSecret, row: FilaRenovacion): Promise<Renewed> {
+  async function rotate(tx: Queryable, { entidadId, sesionId }: RefreshSecret, row: FilaRenovacion, isLost = false): Promise<Renewed> {
     const secret = newSecret(row.sello);
     const ahora = clock.now().toString();
-    await rotateSecret(tx, { entidadId, sesionId, secreto: hashSecret(secret), ahora, caduca: expiryOf(row.clase) });
+    const replace = isLost ? reissueSecret : rotateSecret;
+    await replace(tx, { entidadId, sesionId, secreto: hashSecret(secret), ahora, caduca: expiryOf(row.clase) });
     return { usuarioId: row.usuarioId, isSso: row.proveedor !== null, secret };
   }
 
-  const begin = (given: RefreshSecret): Promise<Outcome> =>
+  const begin = (given: RefreshSecret, isMobile: boolean): Promise<Outcome> =>
     db.tenant(given.entidadId, async (tx) => {
       const { entidadId, sesionId, secret } = given;
       const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(secret));
       if (!row || isOver(row)) return null;
+      const isThisDoor = row.dispositivo.startsWith(MOBILE_MARK) === isMobile;
+      const isInGrace = row.esAnterior && isWithin(row.rotado, GRACE_SECONDS);
       const { usuarioId, proveedor, sujeto, token, turno } = row;
-      if (row.esActual && proveedor !== null && sujeto !== null) {
+      const isUsable = isThisDoor && (row.esActual || (isMobile && row.esAnterior && !isInGrace));
+      if (isUsable && proveedor !== null && sujeto !== null) {
         if (turno !== null && isWithin(turno, TURN_SECONDS)) return 'wait';
         await setTurn(tx, given, clock.now().toString());
         return { ask: { usuarioId, proveedor, sujeto, token } };
       }
-      if (row.esActual) return rotate(tx, given, row);
-      if (row.esAnterior && isWithin(row.rotado, GRACE_SECONDS)) return { usuarioId, isSso: proveedor !== null, secret: null };
+      if (isUsable) return rotate(tx, given, row, row.esAnterior);
+      if (isThisDoor && isInGrace) return { usuarioId, isSso: proveedor !== null, secret: null };
       if (isIssuedSecret(row, secret)) await revokeSession(tx, entidadId, sesionId, clock.now().toString());
       return null;
     });
 
   /** Asks the provider, without keeping a database connection meanwhile, and acts on the answer. */
-  async function ask(given: RefreshSecret, origin: OrigenSso & { usuarioId: number }): Promise<Renewed | null> {
+  async function ask(given: RefreshSecret, origin: OrigenSso & { usuarioId: number }, isMobile: boolean): Promise<Renewed | null> {
     const { entidadId, sesionId } = given;
     const next = await confirmSso({ ...origin, entidadId, sesionId }).catch(async (cause: unknown) => {
       await db.tenant(entidadId, (tx) => setTurn(tx, given, null));
@@ -94,7 +99,8 @@ export function createRenewal(options: {
       }
       const row = await lockForRefresh(tx, entidadId, sesionId, hashSecret(given.secret));
       // The session may have been ended while the provider was being asked.
-      return row?.esActual && !isOver(row) ? rotate(tx, given, row) : null;
+      if (!row || isOver(row)) return null;
+      return row.esActual || (isMobile && row.esAnterior) ? rotate(tx, given, row, row.esAnterior) : null;
     });
     if (next !== 'over' && 'again' in next) throw new AppError('sesion.renovar-sso', { content: next.again });
     return renewed;
@@ -103,13 +109,15 @@ export function createRenewal(options: {
   return {
     /**
      * Renews a session by its refresh secret; null if that is not possible. If the secret is older than the last two, somebody
-     * has copied it, and the session ends for both. @throws AppError `acceso.proveedor-no-responde`: the session stays, for
+     * has copied it, and the session ends for both; likewise if it comes through another door than that by which the session was
+     * opened. In the wrapper (`isMobile`) the previous secret works until the one after it was used, because an app is stopped at any
+     * moment, also between an answer and keeping what it brings: after the 30 seconds a new one is given instead. @throws AppError `acceso.proveedor-no-responde`: the session stays, for
      * another try; `sesion.renovar-sso`: its person has to sign in again at the provider, with the data in `content`.
      */
-    async renew(given: RefreshSecret): Promise<Renewed | null> {
+    async renew(given: RefreshSecret, isMobile: boolean): Promise<Renewed | null> {
       for (let looks = 0; looks < LOOKS; looks += 1) {
-        const outcome = await begin(given);
-        if (outcome !== 'wait') return outcome && 'ask' in outcome ? ask(given, outcome.ask) : outcome;
+        const outcome = await begin(given, isMobile);
+        if (outcome !== 'wait') return outcome && 'ask' in outcome ? ask(given, outcome.ask, isMobile) : outcome;
         await wait(LOOK_MS);
       }
       throw new AppError('acceso.proveedor-no-responde', { headers: { 'retry-after': '5' } });

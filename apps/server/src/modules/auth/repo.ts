@@ -91,6 +91,7 @@ export type FilaRenovacion = {
   esAnterior: boolean;
   rotado: string;
   sello: Buffer;
+  dispositivo: string;
   /** The provider of a single-sign-on session; null for a session opened by password. Then the other fields are null, too. */
   proveedor: Proveedor | null;
   sujeto: string | null;
@@ -101,7 +102,7 @@ export type FilaRenovacion = {
 const BLOQUEAR = statement(
   'auth.BLOQUEAR',
   `
-  select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, u.cierra, s.rotado, s.sello,
+  select s.usuario_id as "usuarioId", s.clase, s.caduca, s.revocada is not null as revocada, u.activo, u.cierra, s.rotado, s.sello, s.dispositivo,
     s.secreto = $3 as "esActual", coalesce(s.secreto_anterior = $3, false) as "esAnterior", x.proveedor, x.sujeto, x.token, x.turno
   from instancia.sesiones s join instancia.usuarios u using (entidad_id, usuario_id)
   left join instancia.sesiones_sso x using (entidad_id, sesion_id)
@@ -126,6 +127,19 @@ export async function rotateSecret(
   s: { entidadId: number; sesionId: string; secreto: Buffer; ahora: string; caduca: string | null },
 ): Promise<void> {
   await tx.query(ROTAR, [s.entidadId, s.sesionId, s.secreto, s.ahora, s.caduca]);
+}
+
+const REEMITIR = statement(
+  'auth.REEMITIR',
+  'update instancia.sesiones set secreto = $3, rotado = $4, ultimo_uso = $4, caduca = $5 where entidad_id = $1 and sesion_id = $2',
+);
+
+/** Replaces a secret that has not arrived: the one before it stays the previous one. */
+export async function reissueSecret(
+  tx: Queryable,
+  s: { entidadId: number; sesionId: string; secreto: Buffer; ahora: string; caduca: string | null },
+): Promise<void> {
+  await tx.query(REEMITIR, [s.entidadId, s.sesionId, s.secreto, s.ahora, s.caduca]);
 }
 
 const REVOCAR = statement(

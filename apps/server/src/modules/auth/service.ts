@@ -207,10 +207,10 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     /**
      * A new access token for the current secret, or for the previous one within 30 s. If the secret is older, somebody has copied
      * it, and the session ends for both. A secret that the session never made is only refused. For a single-sign-on session, the
-     * provider has to agree. @throws AppError `sesion.acceso-denegado`, `sesion.renovar-sso`, `acceso.proveedor-no-responde`.
+     * provider has to agree. `isMobile`: it comes from the mobile wrapper, where a secret that got lost is replaced. @throws AppError `sesion.acceso-denegado`, `sesion.renovar-sso`, `acceso.proveedor-no-responde`.
      */
-    async refresh(given: RefreshSecret | null): Promise<{ token: string; refresh: RefreshSecret | null }> {
-      const renewed = given && (await renewal.renew(given));
+    async refresh(given: RefreshSecret | null, { isMobile = false } = {}): Promise<{ token: string; refresh: RefreshSecret | null }> {
+      const renewed = given && (await renewal.renew(given, isMobile));
       if (given && !renewed) await lookElsewhere(given.entidadId);
       if (!given || !renewed) throw denied();
       const { entidadId, sesionId } = given;

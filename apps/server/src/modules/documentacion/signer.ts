@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from '../auth/service.ts';
@@ -10,7 +11,7 @@ export type Firmante = { sesion: Sesion; quien: QuienFirma };
 
 /** The browser and the system, as the list of sessions names them. */
 function browserOf(request: FastifyRequest): string {
-  const { navegador, sistema } = deviceOf(request.headers['user-agent'] ?? '');
+  const { navegador, sistema } = deviceOf(deviceNameOf(request));
   return [navegador, sistema].filter(Boolean).join(' · ');
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '@jornada/contract/login.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { clientOf, isFromThisMachine } from '../../platform/http/network.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
 import { originOf } from '../../platform/http/origin.ts';
@@ -42,7 +43,7 @@ export const loginModule = defineModule(login, {
 
     const deviceOf = (request: FastifyRequest) => ({
       address: clientOf(request),
-      name: request.headers['user-agent'] ?? '',
+      name: deviceNameOf(request),
       origin: `${request.protocol}://${request.host}`,
       idioma: languageOf(request),
     });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
+import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { clientOf } from '../../platform/http/network.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
@@ -27,7 +28,7 @@ import { createSettle } from './settle.ts';
 const ABOUT = 't.entidad_id = $1 and t.persona_id = $2';
 const fromOf = (request: FastifyRequest) => ({
   address: clientOf(request),
-  name: request.headers['user-agent'] ?? '',
+  name: deviceNameOf(request),
   origin: `${request.protocol}://${request.host}`,
   idioma: languageOf(request),
 });

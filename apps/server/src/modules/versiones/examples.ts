@@ -5,6 +5,12 @@ import type { ExamplesOf } from '../../shared/module.ts';
 export const examples: ExamplesOf<typeof versiones> = {
   versionesApp: {
     entrada: { version: '3.3.8' },
-    salida: { actual: '3.3.8', minima: '3.3.0', estado: 'al-dia', Environment: 'produccion' },
+    salida: {
+      actual: '3.3.8',
+      minima: '3.3.0',
+      estado: 'al-dia',
+      Environment: 'produccion',
+      tiendas: { android: 'https://play.google.com/store/apps/details?id=app.jornada', ios: null },
+    },
   },
 };

@@ -49,3 +49,16 @@ test('it says in which environment one is about to sign in', async () => {
     await server.close();
   }
 });
+
+test('it says where the stores offer the app, as far as the installation knows', async () => {
+  const android = 'https://play.google.com/store/apps/details?id=app.jornada';
+  for (const stores of [
+    { android, ios: null },
+    { android: null, ios: null },
+  ]) {
+    const server = await createTestServer({ now: '2026-03-10T07:00:00Z', mobile: { stores } });
+    const answers = await Promise.all(['3.3.8', '2.0.0'].map((version) => server.call(versiones.versionesApp, { version })));
+    await server.close();
+    expect(answers.map(({ content }) => content.tiendas)).toEqual([stores, stores]);
+  }
+});

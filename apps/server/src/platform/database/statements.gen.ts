@@ -54,6 +54,8 @@ export interface Statements {
     parameters: readonly [Uint8Array | null, string | null];
     row: {
       idLogin: string;
+      navegador: Buffer;
+      secretos: Buffer;
     };
   };
   'acceso/attempts.REABRIR': {
@@ -194,6 +196,7 @@ export interface Statements {
       cierra: string | null;
       rotado: string;
       sello: Buffer;
+      dispositivo: string;
       esActual: boolean | null;
       esAnterior: boolean;
       proveedor: '365' | 'sso' | null;
@@ -240,6 +243,10 @@ export interface Statements {
     row: {
       address: string | null;
     };
+  };
+  'auth.REEMITIR': {
+    parameters: readonly [number | null, string | null, Uint8Array, string, string | null];
+    row: {};
   };
   'auth.REVOCAR': {
     parameters: readonly [number | null, string | null, string | null];

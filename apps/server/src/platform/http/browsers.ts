@@ -1,7 +1,9 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '@jornada/contract/call.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
+import { CABECERA_SECRETOS } from '@jornada/contract/mobile-app.ts';
 
 /**
  * What pages of this server may use of a device: the camera and its picture, where the device is, passkeys, the whole
@@ -42,11 +44,56 @@ const UNUSED = [
 ];
 const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ');
 
+/** What a page of another origin may read of an answer, beside what every page may. */
+const READ = [CABECERAS.requestAction, CABECERAS.sello, 'x-request-id', 'retry-after', 'date'];
+/** What the contract has. Undo and inserts would not be let through by default. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+/** What the wrapper sends. Everything else is refused before it is sent. */
+const SENT_BY_MOBILE = [
+  'accept',
+  'accept-language',
+  'content-type',
+  CABECERAS.accessToken,
+  CABECERAS.usuarioSimulado,
+  CABECERAS.idempotencyKey,
+  CABECERAS.client,
+  CABECERAS.pinToken,
+  CABECERA_SECRETOS,
+];
+/** Chromium asks again after two hours at the latest, and WebKit after ten minutes, whatever it is told. */
+const MOBILE_SECONDS = 7200;
+
+type Allowed = {
+  /** Other origins whose pages may call with cookies (`ALLOWED_ORIGINS`). */
+  origins: readonly string[];
+  /** Those of the mobile wrapper, which has no cookies. */
+  mobileOrigins: readonly string[];
+  publicUrl: string | null;
+};
+
+/** Which other origins may call, and what they may send and read. */
+async function tellOrigins(app: FastifyInstance, { origins, mobileOrigins, publicUrl }: Allowed): Promise<void> {
+  const pages: FastifyCorsOptions = {
+    origin: [...origins, ...(publicUrl ? [publicUrl] : [])],
+    methods: METHODS,
+    credentials: true,
+    exposedHeaders: READ,
+    maxAge: 600,
+  };
+  // No `credentials`: a browser at such an origin neither shows the wrapper an answer to a cookie nor keeps one.
+  const mobile: FastifyCorsOptions = {
+    origin: [...mobileOrigins],
+    methods: METHODS,
+    allowedHeaders: SENT_BY_MOBILE,
+    exposedHeaders: [...READ, CABECERA_SECRETOS, 'content-disposition'],
+    maxAge: MOBILE_SECONDS,
+  };
+  await app.register(cors, { delegator: ({ headers }, done) => done(null, mobileOrigins.includes(headers.origin ?? '') ? mobile : pages) });
+}
+
 /** Sets headers for browsers: own scripts only, no framing, no referrer, of the device what pages use, and which other origins may call. */
-export async function tellBrowsers(
-  app: FastifyInstance,
-  { origins, publicUrl }: { origins: readonly string[]; publicUrl: string | null },
-): Promise<void> {
+export async function tellBrowsers(app: FastifyInstance, allowed: Allowed): Promise<void> {
+  const { origins, mobileOrigins, publicUrl } = allowed;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -70,23 +117,28 @@ export async function tellBrowsers(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.decorateRequest('isOtherOrigin', false);
+  app.decorateRequest('isMobile', false);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    request.isOtherOrigin = origins.includes(request.headers.origin ?? '');
+    const origin = request.headers.origin ?? '';
+    request.isMobile = mobileOrigins.includes(origin);
+    request.isOtherOrigin = !request.isMobile && origins.includes(origin);
+    // The wrapper shows photos and files by their address. An image names no origin, and the token in the address opens that file only.
+    const { call } = request.routeOptions.config as { call?: Call };
+    if (mobileOrigins.length > 0 && call?.binaria !== undefined && call.acceso === 'none')
+      void reply.header('cross-origin-resource-policy', 'cross-origin');
   });
-  await app.register(cors, {
-    origin: [...origins, ...(publicUrl ? [publicUrl] : [])],
-    // What the contract has. Undo and inserts would not be let through by default.
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    credentials: true,
-    exposedHeaders: [CABECERAS.requestAction, CABECERAS.sello, 'x-request-id', 'retry-after', 'date'],
-    maxAge: 600,
-  });
+  await tellOrigins(app, allowed);
 }
+
+/** What is known of a request by its `Origin`. */
+export type FromOrigin = Pick<FastifyRequest, 'isOtherOrigin' | 'isMobile'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The request comes from a page of another origin that the installation allows (`ALLOWED_ORIGINS`). */
     isOtherOrigin: boolean;
+    /** The request comes from the mobile wrapper: it has no cookies, and gets and sends its secrets in a header. */
+    isMobile: boolean;
   }
 }

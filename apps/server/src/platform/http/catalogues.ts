@@ -44,7 +44,7 @@ export function installCatalogues(app: FastifyInstance): void {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
       etag: file.etag,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, origin',
     });
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export type WebApp = { folder: string; base: string };
 
 /** Paths that are never pages of the app. */
-const NOT_PAGES = /^(?:\/\w+)?\/(?:api|instancia|i18n|assets|metrics|healthz|readyz)(?:\/|$)/;
+const NOT_PAGES = /^(?:\/\w+)?\/(?:api|instancia|i18n|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/;
 
 /**
  * Serves built browser apps. Files with a hash in their name may be cached for ever, and are sent compressed if the build
