@@ -15,7 +15,7 @@ const BELOW: Record<string, string[]> = {
   'apps/server': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/postgres'],
   'apps/employee': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
   'apps/intranet': ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/client', 'packages/ui', 'packages/web'],
-  'apps/mobile': ['packages/ui'],
+  'apps/mobile': ['packages/contract', 'packages/ui'],
   e2e: ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/testkit', 'apps/server'],
 };
 

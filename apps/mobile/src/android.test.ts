@@ -69,7 +69,8 @@ describe('the Android project', () => {
     expect(verified).toHaveLength(1);
     expect(valuesIn(verified[0], 'host')).toEqual(settings.linkHosts);
     expect(valuesIn(verified[0], 'scheme')).toEqual(['https']);
-    expect(valuesIn(verified[0], 'pathPrefix')).toEqual(LINK_PATHS);
+    for (const name of ['path', 'pathPrefix'] as const)
+      expect(valuesIn(verified[0], name)).toEqual(LINK_PATHS.flatMap(({ attribute, value }) => (attribute === name ? value : [])));
     expect(filters().flatMap((filter) => valuesIn(filter, 'scheme'))).toContain('@string/custom_url_scheme');
     const scheme = all(`${RES}/values/strings.xml`, 'string').find((text) => text.getAttribute('name') === 'custom_url_scheme');
     expect(scheme?.textContent).toBe(settings.scheme);
@@ -129,7 +130,8 @@ describe('the Android project', () => {
       .map((path) => readFileSync(join(features, path), 'utf8'))
       .concat(readFileSync(join(ROOT, 'apps/employee/src/app/first-routes.ts'), 'utf8'))
       .join('\n');
-    expect(LINK_PATHS.filter((path) => !routes.includes(`'${path}`))).toEqual([]);
-    expect(LINK_PATHS.filter((path) => /^\/(?:intranet|api|i18n|instancia|comprobar)/.test(path))).toEqual([]);
+    const paths = LINK_PATHS.map(({ value }) => value.replace(/\/$/, ''));
+    expect(paths.filter((path) => !routes.includes(`'${path}`))).toEqual([]);
+    expect(paths.filter((path) => /^\/(?:intranet|api|i18n|instancia|comprobar)/.test(path))).toEqual([]);
   });
 });

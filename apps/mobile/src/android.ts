@@ -20,7 +20,7 @@ const linkFilter = (hosts: string[]): string => `
                 <category android:name="android.intent.category.BROWSABLE" />
                 <data android:scheme="https" />
 ${hosts.map((host) => `                <data android:host="${host}" />`).join('\n')}
-${LINK_PATHS.map((path) => `                <data android:pathPrefix="${path}" />`).join('\n')}
+${LINK_PATHS.map(({ attribute, value }) => `                <data android:${attribute}="${value}" />`).join('\n')}
             </intent-filter>
 `;
 

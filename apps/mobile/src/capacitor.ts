@@ -28,7 +28,8 @@ export const capacitorConfig = ({ appId, name, folder }: MobileSettings): Capaci
     // Calls go by the page's own fetch: its streams, its abort signals, and CORS for exactly these two origins.
     CapacitorHttp: { enabled: false },
     CapacitorCookies: { enabled: false },
-    PushNotifications: { presentationOptions: ['badge', 'sound', 'banner', 'list'] },
+    // While the app is open it shows them itself.
+    PushNotifications: { presentationOptions: ['badge'] },
     Keyboard: { resize: 'native', resizeOnFullScreen: true, autoBackdropColor: 'dom' },
     // The page lies in the app and draws within this time, so nobody waits before a picture.
     SplashScreen: { launchAutoHide: true, launchShowDuration: 500, launchFadeOutDuration: 150, showSpinner: false },

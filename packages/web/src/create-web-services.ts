@@ -10,6 +10,7 @@ import {
   pauseBefore,
   type ClientOptions,
   type KeyValueStorage,
+  type SecretStore,
 } from '@jornada/client';
 import { initI18n } from '@jornada/i18n/browser.ts';
 import { chosenIdioma } from './chosen-idioma.ts';
@@ -39,7 +40,7 @@ type Options = {
   /** What the PIN of the documents has given, for the calls that take it, and what happens where it is missing. */
   pin?: Pick<ClientOptions, 'pinToken' | 'onPinMissing'>;
   /** Where a device without cookies keeps what renews its session. */
-  secretStore?: object;
+  secretStore?: SecretStore;
   /** Replaces the browser's storage. */
   storage?: KeyValueStorage;
   fetch?: typeof globalThis.fetch;
