@@ -1,4 +1,4 @@
-import type { Delivery } from './send.ts';
+import type { Delivery } from './delivery.ts';
 
 const LONGEST_PAUSE_S = 3600;
 /** The shortest pause, whatever the service says. */

@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { RequestDetails, VapidKeys } from 'web-push';
 import { outerLookup } from './address.ts';
+import type { Delivery } from './delivery.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import { secondsOf } from './pause.ts';
 
@@ -13,14 +14,6 @@ type Subscription = { endpoint: string; p256dh: string; auth: string };
  * still waits.
  */
 export type PushMessage = { content: string; ttl: number; urgency: 'low' | 'normal' | 'high'; topic?: string };
-
-/**
- * `sent`; `dead`: the device no longer exists there; `refused`: this message will never be accepted; `later`: try again, after so
- * many seconds if the service gives them. `growsFrom`: otherwise after these, twice as many each time.
- */
-export type Delivery =
-  | { outcome: 'sent' | 'dead' | 'refused'; status: number }
-  | { outcome: 'later'; status: number; seconds: number | null; growsFrom?: number };
 
 export type PushSender = { publicKey: string; send(subscription: Subscription, message: PushMessage): Promise<Delivery> };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Delivery } from '../delivery.ts';
 import { secondsOf } from '../pause.ts';
-import type { Delivery } from '../send.ts';
 import type { FcmAnswer } from './http.ts';
 
 /** What an answer means. `problem`: nothing gets through until somebody mends it, so the log says it. */

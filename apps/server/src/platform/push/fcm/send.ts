@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
-import type { Delivery, PushMessage } from '../send.ts';
+import type { Delivery } from '../delivery.ts';
+import type { PushMessage } from '../send.ts';
 import { createFcmAccess } from './access.ts';
 import type { FcmAccount } from './account.ts';
 import { isOfApple, meaningOfFcm, type FcmMeaning } from './answers.ts';
