@@ -20,7 +20,7 @@ export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 export const withoutControls = (text: string): string => text.replaceAll(CONTROLS, '');
 
 /** A piece of a line that is drawn as a whole, and what it says: brackets that are read from the right are drawn the other way round. */
-export type Placed = { drawn: string; said: string };
+export type VisualPiece = { drawn: string; said: string };
 
 /** A line as it is written: from the left, as all texts of the product are, with names from the right in one piece where they stand. */
 function isolated(line: string): string {
@@ -38,7 +38,7 @@ function isolated(line: string): string {
  * The pieces of a line in the order in which they stand on the paper (Unicode's annex 9). @param cut cuts a text into the pieces that are drawn as
  * a whole.
  */
-export function inVisualOrder(line: string, cut: (text: string) => readonly string[]): Placed[] {
+export function inVisualOrder(line: string, cut: (text: string) => readonly string[]): VisualPiece[] {
   const text = isolated(line);
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
   let at = 0;

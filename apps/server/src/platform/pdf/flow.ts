@@ -9,9 +9,9 @@ export type Block = Run & { size: number; lead?: number; tail?: Run };
 export type Cell = { blocks: readonly Block[]; isRight?: boolean; span?: number };
 export type Rule = { color: string; thickness: number };
 /** A row of a table, never parted. `above`, `below`: blank, in points; `rules`: lines at its top, so far below each other. */
-export type Row = { cells: readonly Cell[]; above: number; below: number; rules?: readonly Rule[] };
+export type PaperRow = { cells: readonly Cell[]; above: number; below: number; rules?: readonly Rule[] };
 /** `left`: blank before the column, in points. */
-export type Column = { width: number; left: number };
+export type PaperColumn = { width: number; left: number };
 
 /** From one line to the next, in sizes of the text; and from the top of a line to its base. */
 const LEAD = 1.27;
@@ -62,7 +62,7 @@ export function createFlow(
   }
 
   /** Where each cell of a row stands. */
-  function placesOf(row: Row, columns: readonly Column[]): { cell: Cell; x: number; within: number }[] {
+  function placesOf(row: PaperRow, columns: readonly PaperColumn[]): { cell: Cell; x: number; within: number }[] {
     let [column, x] = [0, left];
     return row.cells.map((cell) => {
       const over = columns.slice(column, column + (cell.span ?? 1));
@@ -74,10 +74,10 @@ export function createFlow(
       return place;
     });
   }
-  const heightOfRow = (row: Row, columns: readonly Column[]): number =>
+  const heightOfRow = (row: PaperRow, columns: readonly PaperColumn[]): number =>
     row.above + row.below + Math.max(0, ...placesOf(row, columns).map(({ cell, within }) => heightOf(cell.blocks, within)));
 
-  function drawRow(row: Row, columns: readonly Column[]): void {
+  function drawRow(row: PaperRow, columns: readonly PaperColumn[]): void {
     for (const [index, { color, thickness }] of (row.rules ?? []).entries())
       pdf.rule(left, y + index * DOUBLE, width, { color, thickness });
     const from = y + row.above + Math.max(0, (row.rules?.length ?? 0) - 1) * DOUBLE;
@@ -108,7 +108,7 @@ export function createFlow(
       }
     },
     /** Rows; the head stands again on each page that they go on. */
-    async table({ columns, head, rows }: { columns: readonly Column[]; head?: Row; rows: readonly Row[] }): Promise<void> {
+    async table({ columns, head, rows }: { columns: readonly PaperColumn[]; head?: PaperRow; rows: readonly PaperRow[] }): Promise<void> {
       const headHeight = head ? heightOfRow(head, columns) : 0;
       const first = rows[0] ? heightOfRow(rows[0], columns) : 0;
       if (y + headHeight + first > lowest) await newPage();

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { findFace, type Weight } from './faces.ts';
 import { FRAME, FRAME_ADVANCE, UNITS } from './outline.ts';
-import { clustersOf, piecesOf, signsOf, type Piece, type Sign } from './shaping.ts';
+import { clustersOf, piecesOf, signsOf, type ShapedPiece, type Sign } from './shaping.ts';
 import { packGlyph, writeTrueType, type PackedGlyph } from './truetype.ts';
 
 type Glyph = { hex: string; width: number };
@@ -41,7 +41,7 @@ export function createFont(weight: Weight) {
     known.set(key, glyph);
     return glyph;
   }
-  function shape(piece: Piece): readonly Glyph[] {
+  function shape(piece: ShapedPiece): readonly Glyph[] {
     const found = pieces.get(piece.key);
     if (found) return found;
     const made = signsOf(piece, weight).map(glyphOf);

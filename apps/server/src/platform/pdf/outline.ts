@@ -1,8 +1,8 @@
 import type { PathCommand } from 'fontkit';
 
 /** A point of an outline, y upwards; those beside the line bend it (TrueType). */
-export type Point = { x: number; y: number; isOn: boolean };
-export type Contour = Point[];
+export type OutlinePoint = { x: number; y: number; isOn: boolean };
+export type Contour = OutlinePoint[];
 
 /** Units of the em of everything that is drawn, whatever the font it comes from has. */
 export const UNITS = 2048;

@@ -142,11 +142,11 @@ function cut(text: string): string[] {
 }
 
 /** What is shaped as a whole. `key`: the same piece has the same signs. */
-export type Piece = { key: string; drawn: string; said: string };
-const plain = (text: string): Piece => ({ key: text, drawn: text, said: text });
+export type ShapedPiece = { key: string; drawn: string; said: string };
+const plain = (text: string): ShapedPiece => ({ key: text, drawn: text, said: text });
 
 /** The pieces of one line, from left to right. */
-export function piecesOf(line: string): Piece[] {
+export function piecesOf(line: string): ShapedPiece[] {
   if (SIMPLE.test(line)) return Array.from(line, plain);
   const text = withoutControls(line).normalize('NFC');
   if (!isRightToLeft(text)) return cut(text).map(plain);
@@ -155,7 +155,7 @@ export function piecesOf(line: string): Piece[] {
 
 const isWord = (text: string): boolean => text.length > 1 && /^\p{Script=Arabic}/u.test(text);
 
-export function signsOf({ key, drawn, said }: Piece, weight: Weight): Sign[] {
+export function signsOf({ key, drawn, said }: ShapedPiece, weight: Weight): Sign[] {
   if (isWord(drawn)) return signsOfWord(drawn, weight);
   const signs = signsOfCluster(drawn, weight);
   return drawn === said ? signs : signs.map((sign) => ({ ...sign, key, text: said }));

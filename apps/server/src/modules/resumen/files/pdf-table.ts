@@ -1,6 +1,6 @@
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { ACCENT, INK, INK2, LINE, LINE2, WARN } from '../../../platform/pdf/colours.ts';
-import type { Block, Cell, Column, Row } from '../../../platform/pdf/flow.ts';
+import type { Block, Cell, PaperColumn, PaperRow } from '../../../platform/pdf/flow.ts';
 import { describeDay } from './describe.ts';
 import { LOOKS, CONTENT_WIDTH, said } from './pdf-style.ts';
 import type { Writer } from './writer.ts';
@@ -82,22 +82,28 @@ const STRONG = { color: LINE2, thickness: 0.75 };
 /** Beside a column, but the first one. */
 const GAP = 5;
 
-export type Tabla = { columns: Column[]; head: Row; rows: Row[] };
+export type Tabla = { columns: PaperColumn[]; head: PaperRow; rows: PaperRow[] };
 
 /** Rows with a thin line between them; the head and the sum are set off, the sum by a double line. @param above blank above a row, in points. */
-function tableOf(columns: Column[], head: readonly Cell[], rows: readonly (readonly Cell[])[], sum: readonly Cell[], above: number): Tabla {
+function tableOf(
+  columns: PaperColumn[],
+  head: readonly Cell[],
+  rows: readonly (readonly Cell[])[],
+  sum: readonly Cell[],
+  above: number,
+): Tabla {
   const space = { above, below: above - 0.3 };
   return {
     columns,
     head: { cells: head, ...space },
     rows: [
-      ...rows.map((cells, index): Row => ({ cells, ...space, rules: [index === 0 ? STRONG : THIN] })),
+      ...rows.map((cells, index): PaperRow => ({ cells, ...space, rules: [index === 0 ? STRONG : THIN] })),
       { cells: sum, ...space, rules: [STRONG, STRONG] },
     ],
   };
 }
 
-const columnsOf = (widths: readonly (number | null)[]): Column[] => {
+const columnsOf = (widths: readonly (number | null)[]): PaperColumn[] => {
   const fixed = widths.reduce<number>((total, width, index) => total + (width ?? 0) + (index === 0 ? 0 : GAP), 0);
   return widths.map((width, index) => ({ width: width ?? CONTENT_WIDTH - fixed, left: index === 0 ? 0 : GAP }));
 };
@@ -160,12 +166,12 @@ export function notesTable(dias: readonly DiaExportado[], writer: Writer): Tabla
     const { correcciones, observaciones } = describeDay(dia, writer);
     const lines = [...correcciones, ...observaciones.map((text) => writer.t('resumen.fichero.observacion', { texto: text }))];
     const label = writer.format.date(dia.fecha, 'weekdayDay');
-    return lines.map((text, index): Row => {
+    return lines.map((text, index): PaperRow => {
       const day = index === 0 ? [said(label, { ...NOTE, color: INK2 })] : [];
       return { cells: [{ blocks: day }, { blocks: [said(text, NOTE)] }], ...space };
     });
   });
   if (rows.length === 0) return null;
-  const head: Row = { cells: [{ blocks: [said(writer.t('resumen.fichero.notas'), LOOKS.part)], span: 2 }], ...space };
+  const head: PaperRow = { cells: [{ blocks: [said(writer.t('resumen.fichero.notas'), LOOKS.part)], span: 2 }], ...space };
   return { columns: NOTE_COLUMNS, head, rows };
 }
