@@ -17,7 +17,6 @@ const APART = [
   'pino',
   'swagger-ui-dist',
   'web-push',
-  'write-excel-file',
 ];
 
 /** The server in a few files instead of two thousand, which Node opens one by one at each start. Measured: docs/adr/0047. */
