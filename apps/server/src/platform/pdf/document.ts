@@ -1,10 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { INK } from './colours.ts';
 import { createFont, pdfString, type PdfFont } from './font.ts';
+import type { Weight } from './faces.ts';
+import { wrapText } from './wrap.ts';
 
 /** A4 in points. */
 export const A4 = { width: 595.28, height: 841.89 };
-export type Weight = 'normal' | 'bold';
 type TextStyle = { size: number; weight?: Weight; color?: string; /** The right edge, instead of the left one. */ isRight?: boolean };
 
 const CATALOGUE = 1;
@@ -28,14 +29,15 @@ function colourOf(hex: string): string {
   return known;
 }
 
-/** What a document says of itself. */
-export type PdfEnd = { title: string; author: string; lang: string; version: string };
+/** What a document says of itself. `keywords`: ASCII that is not shown on its pages and can be found in the bytes of the file. */
+export type PdfEnd = { title: string; author: string; lang: string; version: string; keywords?: string };
+/** Where readers of a circle draw its four curves, in radii. */
+const ROUND = 0.5523;
 export type PdfDocument = ReturnType<typeof createPdfDocument>;
 
 /**
- * A PDF that is written page by page: a page is gone from memory when the next one begins, however many there are. The library for the other
- * files keeps all pages until the end, and takes some twenty times as long (ADR 44). `signature`: what stands in the dictionary of its
- * signature, with the room for it.
+ * A PDF that is written page by page: a page is gone from memory when the next one begins, however many there are (ADR 75). `signature`: what
+ * stands in the dictionary of its signature, with the room for it.
  */
 export function createPdfDocument(write: (piece: string | Uint8Array) => Promise<void>, { signature }: { signature?: string } = {}) {
   const fonts: Record<Weight, PdfFont> = { normal: createFont('normal'), bold: createFont('bold') };
@@ -114,38 +116,29 @@ export function createPdfDocument(write: (piece: string | Uint8Array) => Promise
       const left = isRight ? x - fonts[weight].widthOf(text, size) : x;
       page += `BT /${weight} ${size} Tf ${colourOf(color)} rg ${number(left)} ${number(A4.height - y)} Td <${fonts[weight].encode(text)}> Tj ET\n`;
     },
+    /** A line with round ends. */
+    line([x1, y1, x2, y2]: readonly [number, number, number, number], { color, thickness }: { color: string; thickness: number }): void {
+      page += `q 1 J ${colourOf(color)} RG ${thickness} w ${number(x1)} ${number(A4.height - y1)} m ${number(x2)} ${number(A4.height - y2)} l S Q\n`;
+    },
+    /** A filled circle. */
+    dot(x: number, y: number, radius: number, color: string): void {
+      const place = (dx: number, dy: number): string => `${number(x + dx * radius)} ${number(A4.height - y + dy * radius)}`;
+      const curves = [
+        [1, ROUND, ROUND, 1, 0, 1],
+        [-ROUND, 1, -1, ROUND, -1, 0],
+        [-1, -ROUND, -ROUND, -1, 0, -1],
+        [ROUND, -1, 1, -ROUND, 1, 0],
+      ] as const;
+      page += `${colourOf(color)} rg ${place(1, 0)} m ${curves.map(([a, b, c, d, e, f]) => `${place(a, b)} ${place(c, d)} ${place(e, f)} c`).join(' ')} f\n`;
+    },
     /** A horizontal line. */
     rule(x: number, y: number, width: number, { color, thickness }: { color: string; thickness: number }): void {
       page += `${colourOf(color)} RG ${thickness} w ${number(x)} ${number(A4.height - y)} m ${number(x + width)} ${number(A4.height - y)} l S\n`;
     },
     /** Text broken into lines that are no wider than this. A word that is too long is cut. */
-    wrap(text: string, width: number, { size, weight = 'normal' }: TextStyle): string[] {
-      const font = fonts[weight];
-      const lines: string[] = [];
-      for (const paragraph of text.split('\n')) {
-        let line = '';
-        for (const word of paragraph.split(' ')) {
-          const longer = line === '' ? word : `${line} ${word}`;
-          if (font.widthOf(longer, size) <= width) {
-            line = longer;
-            continue;
-          }
-          if (line !== '') lines.push(line);
-          line = '';
-          for (const character of word) {
-            if (line !== '' && font.widthOf(line + character, size) > width) {
-              lines.push(line);
-              line = '';
-            }
-            line += character;
-          }
-        }
-        lines.push(line);
-      }
-      return lines;
-    },
+    wrap: (text: string, width: number, { size, weight = 'normal' }: TextStyle): string[] => wrapText(fonts[weight], text, { width, size }),
     /** What belongs at the end of the file. Without a page there is an empty one. @returns where the signature begins, of a document that has one. */
-    async end({ title, author, lang, version }: PdfEnd): Promise<number> {
+    async end({ title, author, lang, version, keywords }: PdfEnd): Promise<number> {
       if (pages.length === 0 && !isOpen) isOpen = true;
       await endPage();
       for (const weight of ['normal', 'bold'] as const)
@@ -168,7 +161,7 @@ export function createPdfDocument(write: (piece: string | Uint8Array) => Promise
       }
       await object(
         INFO,
-        `/Title ${pdfString(title)} /Author ${pdfString(author)} /Creator ${pdfString(`Jornada ${version}`)} /Producer (Jornada)`,
+        `/Title ${pdfString(title)} /Author ${pdfString(author)} /Creator ${pdfString(`Jornada ${version}`)} /Producer (Jornada)${keywords ? ` /Keywords (${keywords.replaceAll(/[^\w ,.:-]/g, '')})` : ''}`,
       );
       await object(
         CATALOGUE,

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFDocument, type PDFFont, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
-import * as fontkit from 'fontkit';
-import fonts from 'pdfmake/fonts/Roboto.js';
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFDocument, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { INK, INK2, LINE2 } from '../pdf/colours.ts';
 import { A4 } from '../pdf/document.ts';
+import { embedFont } from '../pdf/embed.ts';
+import { createFont, type PdfFont } from '../pdf/font.ts';
+import { wrapText } from '../pdf/wrap.ts';
 import type { SealPlace } from './update.ts';
 
 /** What is printed about one signature: a heading, what is known with its names, and a sentence below. */
@@ -22,32 +22,7 @@ type Line = { text: string; x: number; y: number; size: number; isBold?: boolean
 
 const WIDTH = A4.width - 2 * MARGIN;
 
-function wrap(text: string, font: PDFFont, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  const push = (word: string): void => {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (font.widthOfTextAtSize(longer, SIZE) <= width) {
-      line = longer;
-      return;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const character of word) {
-      if (line !== '' && font.widthOfTextAtSize(line + character, SIZE) > width) {
-        lines.push(line);
-        line = '';
-      }
-      line += character;
-    }
-  };
-  for (const paragraph of text.split('\n')) {
-    for (const word of paragraph.split(' ')) push(word);
-    lines.push(line);
-    line = '';
-  }
-  return lines;
-}
+const wrap = (text: string, font: PdfFont, width: number): string[] => wrapText(font, text, { width, size: SIZE });
 
 /** Lines from the top, and the height of all of them. */
 function layOut({ title, rows, note }: Receipt, { normal, bold }: Fonts): { lines: Line[]; height: number } {
@@ -66,37 +41,30 @@ function layOut({ title, rows, note }: Receipt, { normal, bold }: Fonts): { line
   return { lines, height: y - LINE_HEIGHT + PADDING };
 }
 
-type Fonts = { normal: PDFFont; bold: PDFFont };
-
-async function embed(document: PDFDocument): Promise<Fonts> {
-  document.registerFontkit(fontkit);
-  const load = async (weight: 'normal' | 'bold'): Promise<PDFFont> =>
-    document.embedFont(await readFile(fonts.Roboto?.[weight] ?? ''), { subset: true });
-  return { normal: await load('normal'), bold: await load('bold') };
-}
+type Fonts = { normal: PdfFont; bold: PdfFont };
 
 const rgb = (hex: string): string => [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
 
 /** What readers draw where the signature is. */
-async function draw(document: PDFDocument, receipt: Receipt): Promise<{ appearance: PDFRef; height: number }> {
-  const embedded = await embed(document);
-  const { lines, height } = layOut(receipt, embedded);
+function draw(document: PDFDocument, receipt: Receipt): { appearance: PDFRef; height: number } {
+  const fonts = { normal: createFont('normal'), bold: createFont('bold') };
+  const { lines, height } = layOut(receipt, fonts);
   const frame = `${rgb(LINE2)} RG 0.75 w 0.5 0.5 ${WIDTH - 1} ${(height - 1).toFixed(2)} re S\n`;
   const text = lines
     .filter((line) => line.text !== '')
     .map(({ text: words, x, y, size, isBold, color }) => {
-      const font = isBold ? embedded.bold : embedded.normal;
-      return `BT /${isBold ? 'bold' : 'normal'} ${size} Tf ${rgb(color)} rg ${x} ${(height - y).toFixed(2)} Td ${font.encodeText(words).toString()} Tj ET`;
+      const weight = isBold ? 'bold' : 'normal';
+      return `BT /${weight} ${size} Tf ${rgb(color)} rg ${x} ${(height - y).toFixed(2)} Td <${fonts[weight].encode(words)}> Tj ET`;
     })
     .join('\n');
-  await document.flush();
-  const stream = document.context.flateStream(`${frame}${text}`, {
+  const { context } = document;
+  const stream = context.flateStream(`${frame}${text}`, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, WIDTH, height],
-    Resources: { Font: { normal: embedded.normal.ref, bold: embedded.bold.ref } },
+    Resources: { Font: { normal: embedFont(context, fonts.normal), bold: embedFont(context, fonts.bold) } },
   });
-  return { appearance: document.context.register(stream), height };
+  return { appearance: context.register(stream), height };
 }
 
 /** The lowest edge of what stands on a page. */
@@ -116,8 +84,8 @@ function lowestEdge(document: PDFDocument, page: PDFPage): number {
  */
 export const receiptPlace =
   (receipt: Receipt) =>
-  async (document: PDFDocument): Promise<SealPlace> => {
-    const { appearance, height } = await draw(document, receipt);
+  (document: PDFDocument): SealPlace => {
+    const { appearance, height } = draw(document, receipt);
     const last = document.getPages().at(-1);
     const free = last?.node.has(MARK) ? lowestEdge(document, last) - (last.node.Annots()?.size() ? PADDING : 0) : 0;
     const hasRoom = last !== undefined && free - height >= MARGIN;

@@ -106,7 +106,7 @@ export type SealingRequest = {
   /** Of the room that is left for the signature. */
   roomBytes: number;
   /** Where it is seen. Left out: nowhere. May add pages. */
-  place?: (document: PDFDocument) => Promise<SealPlace>;
+  place?: (document: PDFDocument) => SealPlace;
 };
 
 const unseen = (document: PDFDocument): SealPlace => ({ page: document.getPages()[0] ?? document.addPage(), rect: [0, 0, 0, 0] });
@@ -129,7 +129,7 @@ export async function prepare(pdf: Buffer, { words, roomBytes, place }: SealingR
     },
   );
   if (document.context.trailerInfo.Encrypt !== undefined) throw new CannotSeal('locked');
-  const placed = place ? await place(document) : unseen(document);
+  const placed = place ? place(document) : unseen(document);
   addField(document, addRoom(document.context, words, roomBytes), placed);
   const useObjectStreams = lastList(whole)?.isStream === true;
   const bytes = Buffer.from(await document.save({ useObjectStreams, addDefaultPage: false, updateFieldAppearances: false }));

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetColumn } from '../../../platform/sheet/workbook.ts';
+import type { SheetCell, SheetColumn } from '../../../platform/xlsx/workbook.ts';
 
 /** A column of a file: the same in CSV and in a workbook. */
 export type Columna<Fila> = SheetColumn & { of(fila: Fila): SheetCell };

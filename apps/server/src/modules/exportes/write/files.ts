@@ -1,8 +1,8 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { INICIO_CSV, rowCsv, SEPARADOR_CSV } from '@jornada/domain/resumen/csv.ts';
 import { createSpool, type Spooled } from '../../../platform/files/spool.ts';
-import { createBook } from '../../../platform/sheet/book.ts';
-import type { SheetColumn } from '../../../platform/sheet/workbook.ts';
+import { createBook } from '../../../platform/xlsx/book.ts';
+import type { SheetColumn } from '../../../platform/xlsx/workbook.ts';
 import { csvCell } from '../../../shared/csv-cell.ts';
 import type { Columna } from '../columns/column.ts';
 

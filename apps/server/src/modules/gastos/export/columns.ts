@@ -1,4 +1,4 @@
-import type { SheetCell, SheetColumn } from '../../../platform/sheet/workbook.ts';
+import type { SheetCell, SheetColumn } from '../../../platform/xlsx/workbook.ts';
 import { paymentName, typeName, type ExpenseWords } from '../names.ts';
 import type { GastoExportado } from './repo.ts';
 

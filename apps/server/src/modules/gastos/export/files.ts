@@ -1,6 +1,6 @@
 import { INICIO_CSV, rowCsv, SEPARADOR_CSV } from '@jornada/domain/resumen/csv.ts';
 import { csvCell } from '../../../shared/csv-cell.ts';
-import { writeWorkbook } from '../../../platform/sheet/workbook.ts';
+import { writeWorkbook } from '../../../platform/xlsx/workbook.ts';
 import { columnsOf, linesOf, type ColumnaExportada } from './columns.ts';
 import type { ExpenseWords } from '../names.ts';
 import type { GastoExportado } from './repo.ts';
@@ -34,5 +34,5 @@ export async function* writeCsv(parts: AsyncIterable<readonly GastoExportado[]>,
 
 export function writeXlsx(parts: AsyncIterable<readonly GastoExportado[]>, words: ExpenseWords): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(words);
-  return writeWorkbook(words.translate(words.idioma, 'gastos.exporte.hoja'), columns, rowsOf(columns, parts));
+  return writeWorkbook([{ name: words.translate(words.idioma, 'gastos.exporte.hoja'), columns, batches: rowsOf(columns, parts) }]);
 }

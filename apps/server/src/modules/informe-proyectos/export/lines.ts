@@ -1,7 +1,7 @@
 import type { Dimension } from '@jornada/domain/informe-proyectos/index.ts';
 import type { Format } from '@jornada/i18n/format.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
-import type { SheetCell, SheetColumn } from '../../../platform/sheet/workbook.ts';
+import type { SheetCell, SheetColumn } from '../../../platform/xlsx/workbook.ts';
 import { claveDe, type InformePedido } from '../asked.ts';
 
 /** A line of the file: a line of the report, or one within it. `minutos` of each column. */

@@ -9,7 +9,7 @@ import type { Context } from '../../../shared/module.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { dispositionOf } from '../../../platform/http/disposition.ts';
 import type { Bytes } from '../../../platform/http/router.ts';
-import { writeWorkbook } from '../../../platform/sheet/workbook.ts';
+import { writeWorkbook } from '../../../platform/xlsx/workbook.ts';
 import { csvCell } from '../../../shared/csv-cell.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
@@ -154,7 +154,7 @@ export function createReportFile({ db, clock, entidades, auditoria, oneTime, tra
         );
         return answer(Readable.from([head, ...rows]));
       }
-      return answer(Readable.from(writeWorkbook(words.t('informe-proyectos.hoja'), columns, rowsOf(lines, columns))));
+      return answer(Readable.from(writeWorkbook([{ name: words.t('informe-proyectos.hoja'), columns, batches: rowsOf(lines, columns) }])));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo.ts';
-import { describeDay } from './describe.ts';
 import { ACCENT, INK, INK2, LINE, LINE2, WARN } from '../../../platform/pdf/colours.ts';
+import type { Block, Cell, PaperColumn, PaperRow } from '../../../platform/pdf/flow.ts';
+import { describeDay } from './describe.ts';
+import { LOOKS, CONTENT_WIDTH, said } from './pdf-style.ts';
 import type { Writer } from './writer.ts';
-
-type Node = Record<string, unknown>;
 
 /** A column of figures at the right of the table. */
 type Cifra = { titulo: string; ancho: number; de(suma: Cifras): number | null; esDiferencia?: boolean };
@@ -26,13 +26,14 @@ function figuresOf({ t }: Writer, showsPlan: boolean): Cifra[] {
   return all.filter(({ plan }) => showsPlan || !plan);
 }
 
+type Look = { size: number; weight?: 'bold' };
+
 /** A duration. Null is empty, and a difference has its sign. */
-function figure(minutos: number | null, { format }: Writer, { esDiferencia, strong }: { esDiferencia?: boolean; strong?: boolean }): Node {
-  const alignment = 'right';
-  if (minutos === null) return { text: '', alignment };
-  if (!esDiferencia)
-    return { text: minutos === 0 && !strong ? '–' : format.duration(minutos), alignment, color: minutos === 0 ? INK2 : INK };
-  return { text: format.balance(minutos, '='), alignment, color: minutos < 0 ? WARN : minutos > 0 ? ACCENT : INK2 };
+function figure(minutos: number | null, { format }: Writer, { esDiferencia, look }: { esDiferencia?: boolean; look: Look }): Cell {
+  const right = (text: string, color: string): Cell => ({ blocks: [{ ...look, text, color }], isRight: true });
+  if (minutos === null) return { blocks: [] };
+  if (!esDiferencia) return right(minutos === 0 && !look.weight ? '–' : format.duration(minutos), minutos === 0 ? INK2 : INK);
+  return right(format.balance(minutos, '='), minutos < 0 ? WARN : minutos > 0 ? ACCENT : INK2);
 }
 
 /** Narrow dashes, so that three parts of a day fit on one line. */
@@ -50,78 +51,89 @@ function hoursOf(horas: readonly string[]): { hours: string; what: string | null
   return { hours: parts.map(({ range }) => range).join(EN_SPACE), what: parts[0]?.what || null };
 }
 
-function dayRow(dia: DiaExportado, figures: readonly Cifra[], writer: Writer): Node[] {
+const DAY = { size: 8 };
+
+function dayCells(dia: DiaExportado, figures: readonly Cifra[], writer: Writer): Cell[] {
   const { horas, pausas, estado, formas } = describeDay(dia, writer);
   const { format } = writer;
   const quiet = horas.length === 0;
   const { hours, what } = hoursOf(horas);
   const small = [what, estado, formas.length > 0 ? format.capitalize(format.list(formas)) : null].filter((part) => part !== null);
-  const stack: Node[] = [
-    ...(horas.length > 0 ? [{ text: hours }] : []),
-    ...(small.length > 0 ? [{ text: small.join(' · '), style: quiet ? undefined : 'note', color: INK2 }] : []),
-  ];
-  const values = figures.map((one) => {
+  const values = figures.map((one): Cell => {
     const minutos = one.de(dia);
     // A day that does not count shows worked time, but no difference.
     const hidden = (one.esDiferencia && !dia.cuenta) || (quiet && (minutos === 0 || minutos === null));
-    return hidden ? { text: '' } : figure(minutos, writer, one);
+    return hidden ? { blocks: [] } : figure(minutos, writer, { ...one, look: DAY });
   });
-  const date = [
-    { text: format.date(dia.fecha, 'weekdayShort'), color: INK2 },
-    { text: ` ${Number(dia.fecha.slice(8))}`, color: quiet ? INK2 : INK, bold: !quiet },
+  const date: Block = {
+    ...said(format.date(dia.fecha, 'weekdayShort'), { ...DAY, color: INK2 }),
+    tail: { text: ` ${Number(dia.fecha.slice(8))}`, ...(quiet ? { color: INK2 } : { color: INK, weight: 'bold' as const }) },
+  };
+  const hourBlocks = [
+    ...(quiet ? [] : [said(hours, { ...DAY, color: INK })]),
+    ...(small.length > 0 ? [said(small.join(' · '), quiet ? { ...DAY, color: INK2 } : LOOKS.note)] : []),
   ];
-  return [{ text: date }, { stack }, { text: pausas.map(tight).join('\n'), style: 'note', margin: [0, 1, 0, 0] }, ...values];
+  const pauseBlocks = pausas.length > 0 ? [said(pausas.map(tight).join('\n'), LOOKS.note)] : [];
+  return [{ blocks: [date] }, { blocks: hourBlocks }, { blocks: pauseBlocks }, ...values];
 }
 
-const sumRow = (titulo: string, suma: Cifras, figures: readonly Cifra[], writer: Writer): Node[] => [
-  { text: titulo, style: 'sum', colSpan: 3 },
-  {},
-  {},
-  ...figures.map((one) => ({ ...figure(one.de(suma), writer, { ...one, strong: true }), style: 'sum' })),
-];
+const THIN = { color: LINE, thickness: 0.4 };
+const STRONG = { color: LINE2, thickness: 0.75 };
+/** Beside a column, but the first one. */
+const GAP = 5;
 
-const emptyRow = (columns: number): Node[] => [
-  { text: '', colSpan: columns, fontSize: 0.5, lineHeight: 1 },
-  ...Array.from({ length: columns - 1 }, () => ({})),
-];
+export type Tabla = { columns: PaperColumn[]; head: PaperRow; rows: PaperRow[] };
 
-/** A thin line between rows, and a double line above the last one. `spacer` is the narrow row between the two lines. */
-function rules(rows: number, padding = 2.3): Node {
+/** Rows with a thin line between them; the head and the sum are set off, the sum by a double line. @param above blank above a row, in points. */
+function tableOf(
+  columns: PaperColumn[],
+  head: readonly Cell[],
+  rows: readonly (readonly Cell[])[],
+  sum: readonly Cell[],
+  above: number,
+): Tabla {
+  const space = { above, below: above - 0.3 };
   return {
-    hLineWidth: (line: number) => (line === 0 || line === rows ? 0 : line === 1 || line >= rows - 2 ? 0.75 : 0.4),
-    vLineWidth: () => 0,
-    hLineColor: (line: number) => (line === 1 || line >= rows - 2 ? LINE2 : LINE),
-    paddingLeft: (column: number) => (column === 0 ? 0 : 5),
-    paddingRight: () => 0,
-    paddingTop: (row: number) => (row === rows - 2 ? 0 : padding),
-    paddingBottom: (row: number) => (row === rows - 2 ? 0 : padding - 0.3),
+    columns,
+    head: { cells: head, ...space },
+    rows: [
+      ...rows.map((cells, index): PaperRow => ({ cells, ...space, rules: [index === 0 ? STRONG : THIN] })),
+      { cells: sum, ...space, rules: [STRONG, STRONG] },
+    ],
   };
 }
+
+const columnsOf = (widths: readonly (number | null)[]): PaperColumn[] => {
+  const fixed = widths.reduce<number>((total, width, index) => total + (width ?? 0) + (index === 0 ? 0 : GAP), 0);
+  return widths.map((width, index) => ({ width: width ?? CONTENT_WIDTH - fixed, left: index === 0 ? 0 : GAP }));
+};
 
 type Opciones = { writer: Writer; showsPlan: boolean };
 
 /** Above a row of days, in points: 31 days with two breaks each fit on a page, below the head of the first one. */
 const TIGHT = 1.3;
+const SPACED = 2.3;
+
+const headCell = (titulo: string, isRight = false): Cell => ({ blocks: [said(titulo, LOOKS.head)], isRight });
+const sumCells = (suma: Cifras, figures: readonly Cifra[], writer: Writer): Cell[] =>
+  figures.map((one) => figure(one.de(suma), writer, { ...one, look: LOOKS.sum }));
 
 /** The days of a month, and their sum. */
-export function monthTable(dias: readonly DiaExportado[], suma: Cifras & { titulo: string }, { writer, showsPlan }: Opciones): Node {
+export function monthTable(dias: readonly DiaExportado[], suma: Cifras & { titulo: string }, { writer, showsPlan }: Opciones): Tabla {
   const figures = figuresOf(writer, showsPlan);
   const { t } = writer;
-  const right = (titulo: string): Node => ({ text: titulo, style: 'head', alignment: 'right' });
-  const left = (titulo: string): Node => ({ text: titulo, style: 'head' });
-  const body = [
+  return tableOf(
+    columnsOf([33, null, 76, ...figures.map(({ ancho }) => ancho)]),
     [
-      left(t('resumen.fichero.columna.dia')),
-      left(t('resumen.fichero.columna.horas')),
-      left(t('resumen.fichero.columna.pausas')),
-      ...figures.map(({ titulo }) => right(titulo)),
+      headCell(t('resumen.fichero.columna.dia')),
+      headCell(t('resumen.fichero.columna.horas')),
+      headCell(t('resumen.fichero.columna.pausas')),
+      ...figures.map(({ titulo }) => headCell(titulo, true)),
     ],
-    ...dias.map((dia) => dayRow(dia, figures, writer)),
-    emptyRow(3 + figures.length),
-    sumRow(suma.titulo, suma, figures, writer),
-  ];
-  const widths = [33, '*', 76, ...figures.map(({ ancho }) => ancho)];
-  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length, TIGHT), fontSize: 8 };
+    dias.map((dia) => dayCells(dia, figures, writer)),
+    [{ blocks: [said(suma.titulo, LOOKS.sum)], span: 3 }, ...sumCells(suma, figures, writer)],
+    TIGHT,
+  );
 }
 
 /** The months of a year, and their sum. */
@@ -129,45 +141,37 @@ export function yearTable(
   meses: readonly (Cifras & { titulo: string })[],
   total: Cifras & { titulo: string },
   { writer, showsPlan }: Opciones,
-): Node {
+): Tabla {
   const figures = figuresOf(writer, showsPlan);
-  const body = [
-    [
-      { text: writer.t('resumen.fichero.columna.mes'), style: 'head' },
-      ...figures.map(({ titulo }) => ({ text: titulo, style: 'head', alignment: 'right' })),
-    ],
-    ...meses.map((mes) => [{ text: mes.titulo }, ...figures.map((one) => figure(one.de(mes), writer, one))]),
-    emptyRow(1 + figures.length),
-    [
-      { text: total.titulo, style: 'sum' },
-      ...figures.map((one) => ({ ...figure(one.de(total), writer, { ...one, strong: true }), style: 'sum' })),
-    ],
-  ];
-  const widths = ['*', ...figures.map(({ ancho }) => ancho + 14)];
-  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: rules(body.length), fontSize: 9 };
+  return tableOf(
+    columnsOf([null, ...figures.map(({ ancho }) => ancho + 14)]),
+    [headCell(writer.t('resumen.fichero.columna.mes')), ...figures.map(({ titulo }) => headCell(titulo, true))],
+    meses.map((mes) => [
+      { blocks: [said(mes.titulo, LOOKS.value)] },
+      ...figures.map((one) => figure(one.de(mes), writer, { ...one, look: { size: LOOKS.value.size } })),
+    ]),
+    [{ blocks: [said(total.titulo, LOOKS.sum)] }, ...sumCells(total, figures, writer)],
+    SPACED,
+  );
 }
 
-/** Corrections and remarks of some days, by day; null if there are none. */
-export function notesOf(dias: readonly DiaExportado[], writer: Writer): Node | null {
+const NOTE = { size: 7.5, color: INK, lead: 1.35 };
+/** The day of a note, and the note. */
+const NOTE_COLUMNS = columnsOf([62, null]);
+
+/** Corrections and remarks of some days, by day; null if there are none. The heading never stands alone at the foot of a page. */
+export function notesTable(dias: readonly DiaExportado[], writer: Writer): Tabla | null {
+  const space = { above: 2, below: 2 };
   const rows = dias.flatMap((dia) => {
     const { correcciones, observaciones } = describeDay(dia, writer);
     const lines = [...correcciones, ...observaciones.map((text) => writer.t('resumen.fichero.observacion', { texto: text }))];
     const label = writer.format.date(dia.fecha, 'weekdayDay');
-    return lines.map((text, index) => [{ text: index === 0 ? label : '', color: INK2 }, { text }]);
+    return lines.map((text, index): PaperRow => {
+      const day = index === 0 ? [said(label, { ...NOTE, color: INK2 })] : [];
+      return { cells: [{ blocks: day }, { blocks: [said(text, NOTE)] }], ...space };
+    });
   });
   if (rows.length === 0) return null;
-  return {
-    margin: [0, 14, 0, 0],
-    // The heading is a row of the table: it never stands alone at the foot of a page.
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [62, '*'],
-      body: [[{ text: writer.t('resumen.fichero.notas'), bold: true, fontSize: 9, colSpan: 2 }, {}], ...rows],
-    },
-    layout: 'noBorders',
-    fontSize: 7.5,
-    lineHeight: 1.15,
-  };
+  const head: PaperRow = { cells: [{ blocks: [said(writer.t('resumen.fichero.notas'), LOOKS.part)], span: 2 }], ...space };
+  return { columns: NOTE_COLUMNS, head, rows };
 }

@@ -1,20 +1,21 @@
 import type { SumaExportada } from '@jornada/domain/resumen/modelo.ts';
 import { INK, INK2, LINE2, WARN } from '../../../platform/pdf/colours.ts';
-import { CONTENT_WIDTH, createMark, PAGE, STYLES } from './pdf-style.ts';
-import { monthTable, notesOf, yearTable } from './pdf-table.ts';
+import { A4, createPdfDocument } from '../../../platform/pdf/document.ts';
+import { createFlow, type Block, type Flow } from '../../../platform/pdf/flow.ts';
+import { CONTENT_WIDTH, drawMark, LOOKS, PAGE, said } from './pdf-style.ts';
+import { monthTable, notesTable, yearTable } from './pdf-table.ts';
 import { momentIn, periodOf, type DocumentoResumen, type Writer } from './writer.ts';
-
-type Node = Record<string, unknown>;
 
 /** This many characters of a digest are enough to tell two apart. */
 const SHORT = 16;
-
-const rule = (color: string = LINE2): Node => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.5, lineColor: color }],
-});
+/** The labels of the head, and its values. */
+const HEAD = [
+  { width: 108, left: 0 },
+  { width: CONTENT_WIDTH - 108, left: 0 },
+];
 
 /** Whose record it is, where they work and since when, and when this copy was made. */
-function headOf(documento: DocumentoResumen, writer: Writer): Node[] {
+async function writeHead(flow: Flow, documento: DocumentoResumen, writer: Writer): Promise<void> {
   const { registro, momento, autor, version } = documento;
   const { t, format } = writer;
   const { empresa, persona, destinos } = registro;
@@ -30,49 +31,42 @@ function headOf(documento: DocumentoResumen, writer: Writer): Node[] {
     [t('resumen.fichero.periodo'), `${day(registro.desde)} – ${day(registro.hasta)}`],
     [t('resumen.fichero.emitido'), t('resumen.fichero.generado', { cuando: momentIn(writer, momento), quien: autor, version })],
   ];
-  return [
-    { text: t('resumen.fichero.titulo'), style: 'title' },
-    { text: t('resumen.fichero.copia'), style: 'label', margin: [0, 1, 0, 8] },
-    {
-      table: {
-        widths: [108, '*'],
-        body: rows.map(([label, value]) => [
-          { text: label, style: 'label' },
-          { text: value, style: 'value' },
-        ]),
-      },
-      layout: {
-        hLineWidth: () => 0,
-        vLineWidth: () => 0,
-        paddingLeft: () => 0,
-        paddingRight: () => 0,
-        paddingTop: () => 1.2,
-        paddingBottom: () => 1.2,
-      },
-      margin: [0, 0, 0, 14],
-    },
-  ];
+  await flow.write([said(t('resumen.fichero.titulo'), LOOKS.title)]);
+  flow.skip(1);
+  await flow.write([said(t('resumen.fichero.copia'), LOOKS.label)]);
+  flow.skip(8);
+  await flow.table({
+    columns: HEAD,
+    rows: rows.map(([label, value]) => ({
+      cells: [{ blocks: [said(label, LOOKS.label)] }, { blocks: [said(value, LOOKS.value)] }],
+      above: 1.2,
+      below: 1.2,
+    })),
+  });
+  flow.skip(14);
 }
 
-function monthsOf(documento: DocumentoResumen, writer: Writer): Node[] {
+async function writeMonths(flow: Flow, documento: DocumentoResumen, writer: Writer): Promise<void> {
   const { registro } = documento;
   const { t, format } = writer;
   const showsPlan = registro.total.previstoMinutos !== null;
-  return registro.meses.flatMap((suma, index) => {
+  for (const [index, suma] of registro.meses.entries()) {
     const name = format.month(Number(suma.mes.slice(5)), Number(suma.mes.slice(0, 4)));
     const dias = registro.dias.filter(({ fecha }) => fecha.startsWith(suma.mes));
-    const notes = notesOf(dias, writer);
-    return [
-      { text: format.capitalize(name), style: 'month', ...(index > 0 ? { pageBreak: 'before' } : {}) },
-      monthTable(dias, { ...suma, titulo: t('resumen.fichero.total-mes', { mes: name }) }, { writer, showsPlan }),
-      ...(notes ? [notes] : []),
-    ];
-  });
+    if (index > 0) await flow.newPage();
+    await flow.write([said(format.capitalize(name), LOOKS.month)]);
+    flow.skip(6);
+    await flow.table(monthTable(dias, { ...suma, titulo: t('resumen.fichero.total-mes', { mes: name }) }, { writer, showsPlan }));
+    const notes = notesTable(dias, writer);
+    if (!notes) continue;
+    flow.skip(14);
+    await flow.table(notes);
+  }
 }
 
-function yearOf(documento: DocumentoResumen, writer: Writer): Node[] {
+async function writeYear(flow: Flow, documento: DocumentoResumen, writer: Writer): Promise<void> {
   const { registro, mes } = documento;
-  if (mes !== null) return [];
+  if (mes !== null) return;
   const { t, format } = writer;
   const showsPlan = registro.total.previstoMinutos !== null;
   const named = (suma: SumaExportada & { mes: string }) => ({
@@ -80,134 +74,104 @@ function yearOf(documento: DocumentoResumen, writer: Writer): Node[] {
     titulo: format.capitalize(format.month(Number(suma.mes.slice(5)))),
   });
   const titulo = t('resumen.fichero.total-periodo', { periodo: periodOf(documento, writer) });
-  return [
-    { text: titulo, style: 'month', pageBreak: 'before' },
-    yearTable(registro.meses.map(named), { ...registro.total, titulo }, { writer, showsPlan }),
-  ];
+  await flow.newPage();
+  await flow.write([said(titulo, LOOKS.month)]);
+  flow.skip(6);
+  await flow.table(yearTable(registro.meses.map(named), { ...registro.total, titulo }, { writer, showsPlan }));
+}
+
+/** Paragraphs that stay together, with blank between them, in points. */
+async function writeTogether(flow: Flow, parts: readonly { block: Block; before: number }[]): Promise<void> {
+  await flow.room(flow.heightOf(parts.map(({ block }) => block)) + parts.reduce((sum, { before }) => sum + before, 0));
+  for (const { block, before } of parts) {
+    flow.skip(before);
+    await flow.write([block]);
+  }
 }
 
 /** The person's confirmation of the month: its words, who, when, with what, and the digest of what was confirmed; or their objection. */
-function confirmationOf({ firma, registro }: DocumentoResumen, writer: Writer): Node[] {
-  if (!firma || firma.momento === null || firma.texto === null) return [];
+async function writeConfirmation(flow: Flow, { firma, registro }: DocumentoResumen, writer: Writer): Promise<void> {
+  if (!firma || firma.momento === null || firma.texto === null) return;
   const { t } = writer;
   const { estado, momento, metodo, texto, huella } = firma;
   const cuando = momentIn(writer, momento);
-  const small = { fontSize: 8, color: INK2, lineHeight: 1.25 };
-  const words: Node[] =
+  const part = (text: string, look: Omit<Block, 'text'>, before = 0) => ({ block: said(text, look), before });
+  const con = { quien: registro.persona.nombre, cuando, metodo: metodo ? t(`firmas.gestion.metodos.${metodo}`) : '' };
+  const words =
     estado === 'objetado'
-      ? [{ text: t('firmas.fichero.objetado', { texto, cuando }), fontSize: 9 }]
+      ? [part(t('firmas.fichero.objetado', { texto, cuando }), LOOKS.value)]
       : [
-          { text: texto, fontSize: 9, lineHeight: 1.25 },
-          {
-            text: t('firmas.fichero.con', {
-              quien: registro.persona.nombre,
-              cuando,
-              metodo: metodo ? t(`firmas.gestion.metodos.${metodo}`) : '',
-            }),
-            ...small,
-            margin: [0, 4, 0, 0],
-          },
-          ...(estado === 'cambiado' ? [{ text: t('firmas.fichero.cambiado'), fontSize: 9, color: WARN, margin: [0, 4, 0, 0] }] : []),
-          { text: t('firmas.fichero.huella'), style: 'label', margin: [0, 6, 0, 1] },
-          { text: huella ?? '', fontSize: 8, color: INK },
+          part(texto, { ...LOOKS.value, lead: 1.46 }),
+          part(t('firmas.fichero.con', con), LOOKS.small, 4),
+          ...(estado === 'cambiado' ? [part(t('firmas.fichero.cambiado'), { ...LOOKS.value, color: WARN }, 4)] : []),
+          part(t('firmas.fichero.huella'), LOOKS.label, 6),
+          part(huella ?? '', { ...LOOKS.label, color: INK }, 1),
         ];
-  return [
-    {
-      margin: [0, 18, 0, 0],
-      unbreakable: true,
-      stack: [{ text: t('firmas.fichero.titulo'), bold: true, fontSize: 9, margin: [0, 0, 0, 3] }, ...words],
-    },
-  ];
+  flow.skip(18);
+  await writeTogether(flow, [
+    part(t('firmas.fichero.titulo'), LOOKS.part),
+    ...words.map((one, index) => (index === 0 ? { ...one, before: 3 } : one)),
+  ]);
 }
 
 /** What the sums contain, and how to verify that this file is the original. */
-function explanationOf({ huellaDatos }: DocumentoResumen, { t }: Writer): Node {
-  return {
-    margin: [0, 18, 0, 0],
-    unbreakable: true,
-    stack: [
-      { text: t('resumen.fichero.leyenda'), style: 'note', margin: [0, 0, 0, 10] },
-      { text: t('resumen.fichero.comprobar.titulo'), bold: true, fontSize: 9, margin: [0, 0, 0, 3] },
-      { text: t('resumen.fichero.comprobar.texto'), fontSize: 8, color: INK2, lineHeight: 1.25 },
-      { text: t('resumen.fichero.huella'), style: 'label', margin: [0, 6, 0, 1] },
-      { text: huellaDatos, fontSize: 8, color: INK },
-    ],
-  };
+async function writeExplanation(flow: Flow, { huellaDatos }: DocumentoResumen, { t }: Writer): Promise<void> {
+  flow.skip(18);
+  await writeTogether(flow, [
+    { block: said(t('resumen.fichero.leyenda'), LOOKS.note), before: 0 },
+    { block: said(t('resumen.fichero.comprobar.titulo'), LOOKS.part), before: 10 },
+    { block: said(t('resumen.fichero.comprobar.texto'), LOOKS.small), before: 3 },
+    { block: said(t('resumen.fichero.huella'), LOOKS.label), before: 6 },
+    { block: said(huellaDatos, { ...LOOKS.label, color: INK }), before: 1 },
+  ]);
 }
 
-const header = (documento: DocumentoResumen, writer: Writer) => (page: number) => ({
-  margin: [PAGE.margin, 26, PAGE.margin, 0],
-  columns: [
-    { ...createMark(), width: 36 },
-    { text: 'Jornada', bold: true, fontSize: 10.5, color: INK, margin: [0, 3, 0, 0], width: 'auto' },
-    {
-      text: page === 1 ? '' : `${documento.registro.persona.nombre} · ${periodOf(documento, writer)}`,
-      alignment: 'right',
-      fontSize: 8,
-      color: INK2,
-      margin: [0, 5, 0, 0],
-    },
-  ],
-});
+/** @param pages how many there will be. */
+async function print(documento: DocumentoResumen, writer: Writer, pages: number): Promise<{ bytes: Buffer; pages: number }> {
+  const { registro, huellaDatos, version } = documento;
+  const { empresa, persona } = registro;
+  const { t, lang } = writer;
+  const pieces: Buffer[] = [];
+  const pdf = createPdfDocument(
+    async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
+  );
+  const right = PAGE.width - PAGE.margin;
 
-const footer =
-  ({ registro: { empresa }, huellaDatos }: DocumentoResumen, { t }: Writer) =>
-  (page: number, pages: number) => ({
-    margin: [PAGE.margin, 14, PAGE.margin, 0],
-    stack: [
-      rule(),
-      {
-        margin: [0, 6, 0, 0],
-        fontSize: 7,
-        color: INK2,
-        columns: [
-          { text: [empresa.nombre, empresa.nif].filter(Boolean).join(' · ') },
-          { text: t('resumen.fichero.huella-corta', { huella: huellaDatos.slice(0, SHORT) }), alignment: 'center' },
-          { text: t('resumen.fichero.pagina', { pagina: page, paginas: pages }), alignment: 'right' },
-        ],
-      },
-    ],
+  function begin(): void {
+    drawMark(pdf, PAGE.margin, 26);
+    pdf.text(PAGE.margin + 36, 39, 'Jornada', { size: 10.5, weight: 'bold', color: INK });
+    if (pdf.pageCount() > 1)
+      pdf.text(right, 39, `${persona.nombre} · ${periodOf(documento, writer)}`, { size: 8, color: INK2, isRight: true });
+    const foot = PAGE.lowest + 14;
+    const small = { size: 7, color: INK2 };
+    pdf.rule(PAGE.margin, foot, CONTENT_WIDTH, { color: LINE2, thickness: 0.5 });
+    const digest = t('resumen.fichero.huella-corta', { huella: huellaDatos.slice(0, SHORT) });
+    const [company = ''] = pdf.wrap([empresa.nombre, empresa.nif].filter(Boolean).join(' · '), CONTENT_WIDTH / 3, small);
+    pdf.text(PAGE.margin, foot + 13, company, small);
+    pdf.text(A4.width / 2 - pdf.widthOf(digest, small) / 2, foot + 13, digest, small);
+    pdf.text(right, foot + 13, t('resumen.fichero.pagina', { pagina: pdf.pageCount(), paginas: pages }), { ...small, isRight: true });
+  }
+  const flow = createFlow(pdf, { left: PAGE.margin, width: CONTENT_WIDTH, top: PAGE.top, lowest: PAGE.lowest, begin });
+  await flow.newPage();
+  await writeHead(flow, documento, writer);
+  await writeMonths(flow, documento, writer);
+  await writeYear(flow, documento, writer);
+  await writeConfirmation(flow, documento, writer);
+  await writeExplanation(flow, documento, writer);
+  const drawn = pdf.pageCount();
+  await pdf.end({
+    title: `${t('resumen.fichero.titulo')} · ${persona.nombre} · ${periodOf(documento, writer)}`,
+    author: empresa.nombre,
+    lang,
+    version,
+    // By it a changed copy is told from a paper of somebody else (ADR 70).
+    keywords: huellaDatos,
   });
-
-/** pdfmake and its font, loaded with the first PDF. It may read only its own font. */
-async function load() {
-  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([import('pdfmake'), import('pdfmake/fonts/Roboto.js')]);
-  const allowed = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
-  pdfmake.addFonts(fonts);
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
-  return pdfmake;
+  return { bytes: Buffer.concat(pieces), pages: drawn };
 }
 
-/** A4, one month per page. A year ends with the sum of its months. */
+/** A4, one month per page. A year ends with the sum of its months. It is printed twice, because each page says how many there are. */
 export async function writePdf(documento: DocumentoResumen, writer: Writer): Promise<Buffer> {
-  const pdfmake = await load();
-  const { registro } = documento;
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [PAGE.margin, PAGE.top, PAGE.margin, PAGE.bottom],
-      language: writer.lang,
-      displayTitle: true,
-      info: {
-        title: `${writer.t('resumen.fichero.titulo')} · ${registro.persona.nombre} · ${periodOf(documento, writer)}`,
-        author: registro.empresa.nombre,
-        creator: `Jornada ${documento.version}`,
-        producer: 'Jornada',
-        // By it a changed copy is told from a paper of somebody else (ADR 70).
-        keywords: documento.huellaDatos,
-      },
-      header: header(documento, writer),
-      footer: footer(documento, writer),
-      content: [
-        ...headOf(documento, writer),
-        ...monthsOf(documento, writer),
-        ...yearOf(documento, writer),
-        ...confirmationOf(documento, writer),
-        explanationOf(documento, writer),
-      ],
-      styles: STYLES,
-      defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.08 },
-    })
-    .getBuffer();
+  const { pages } = await print(documento, writer, 1);
+  return (await print(documento, writer, pages)).bytes;
 }

@@ -1,6 +1,16 @@
 import { zipOf } from '../files/archive.ts';
 import { createSpool, type Spool, type Spooled } from '../files/spool.ts';
-import { rowsXml, SHEET_END, sheetBegin, sheetPath, workbookParts, XML_HEAD, type SheetCell, type SheetColumn } from './sheet-xml.ts';
+import {
+  firstRow,
+  rowsXml,
+  SHEET_END,
+  sheetBegin,
+  sheetPath,
+  workbookParts,
+  XML_HEAD,
+  type SheetCell,
+  type SheetColumn,
+} from './sheet-xml.ts';
 
 /** A spreadsheet's sheet has no more rows; the first one has the titles. */
 const MOST_ROWS = 1_048_575;
@@ -18,7 +28,7 @@ export type Book = {
  * matter. @param newPath gives paths for these files.
  */
 export function createBook(sheets: readonly Sheet[], newPath: () => Promise<string>, mostRows = MOST_ROWS): Book {
-  type Part = { name: string; spool: Spool; rows: number };
+  type Part = { name: string; spool: Spool; rows: number; first: number };
   const parts: Part[][] = sheets.map(() => []);
   const finished: Spooled[] = [];
 
@@ -27,7 +37,7 @@ export function createBook(sheets: readonly Sheet[], newPath: () => Promise<stri
     const own = parts[index];
     if (!sheet || !own) throw new Error(`the workbook has no sheet ${index}`);
     const name = own.length === 0 ? sheet.name : `${sheet.name.slice(0, 27)} ${own.length + 1}`;
-    const part = { name, spool: createSpool({ name, path: await newPath() }), rows: 0 };
+    const part = { name, spool: createSpool({ name, path: await newPath() }), rows: 0, first: firstRow(sheet.columns) };
     own.push(part);
     await part.spool.write(sheetBegin(sheet.columns));
     return part;
@@ -39,7 +49,7 @@ export function createBook(sheets: readonly Sheet[], newPath: () => Promise<stri
         const last = parts[index]?.at(-1);
         const part = last && last.rows < mostRows ? last : await begin(index);
         const some = rows.slice(from, from + mostRows - part.rows);
-        await part.spool.write(rowsXml(some));
+        await part.spool.write(rowsXml(some, part.first + part.rows));
         part.rows += some.length;
         from += some.length;
       }
