@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textOf, type ProjectFiles } from './files.ts';
-import { differencesOf, makeProjects, PLATFORMS, projectFolder, readProject, writeProject, type Platform } from './projects.ts';
+import { differencesOf, makeProjects, PLATFORMS, projectFolder, readProject, writeProject, type NativePlatform } from './projects.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(null);
-let made: Record<Platform, ProjectFiles>;
+let made: Record<NativePlatform, ProjectFiles>;
 beforeAll(async () => {
   made = await makeProjects(settings);
 });

@@ -10,10 +10,10 @@ import { changeIos } from './ios.ts';
 import { MOBILE, ROOT, type MobileSettings } from './settings.ts';
 
 export const PLATFORMS = ['android', 'ios'] as const;
-export type Platform = (typeof PLATFORMS)[number];
+export type NativePlatform = (typeof PLATFORMS)[number];
 
 /** The folder of a native project. */
-export const projectFolder = ({ folder }: MobileSettings, platform: Platform): string => join(MOBILE, folder, platform);
+export const projectFolder = ({ folder }: MobileSettings, platform: NativePlatform): string => join(MOBILE, folder, platform);
 
 /** Folders of packages that Capacitor's tool reads for a project. */
 const PACKAGES = ['@capacitor', '@capacitor-community', '@aparajita'];
@@ -60,7 +60,7 @@ export function runCapacitor(args: string[], cwd: string): void {
  * Makes both projects anew in a folder of their own, with `cap add` and nothing else.
  * The packages are copied, because the tool writes where they lie, seen from the project.
  */
-export function addProjects(settings: MobileSettings): Record<Platform, ProjectFiles> {
+export function addProjects(settings: MobileSettings): Record<NativePlatform, ProjectFiles> {
   const root = mkdtempSync(join(tmpdir(), 'jornada-mobile-'));
   try {
     const workspace = join(root, 'apps/mobile');
@@ -72,7 +72,7 @@ export function addProjects(settings: MobileSettings): Record<Platform, ProjectF
     writeFileSync(join(workspace, 'www/index.html'), '<!doctype html><html><head></head></html>');
     writeFileSync(join(workspace, 'capacitor.config.json'), JSON.stringify(capacitorConfig(settings)));
     for (const platform of PLATFORMS) runCapacitor(['add', platform], workspace);
-    const read = (platform: Platform): ProjectFiles => readProject(join(workspace, settings.folder, platform));
+    const read = (platform: NativePlatform): ProjectFiles => readProject(join(workspace, settings.folder, platform));
     return { android: read('android'), ios: read('ios') };
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -80,7 +80,7 @@ export function addProjects(settings: MobileSettings): Record<Platform, ProjectF
 }
 
 /** Both projects as they should be: what `cap add` makes, and our changes. */
-export async function makeProjects(settings: MobileSettings): Promise<Record<Platform, ProjectFiles>> {
+export async function makeProjects(settings: MobileSettings): Promise<Record<NativePlatform, ProjectFiles>> {
   const projects = addProjects(settings);
   changeAndroid(projects.android, settings);
   await changeIos(projects.ios, settings);

@@ -1,13 +1,5 @@
 import type { KeychainAccess, SecureStoragePlugin } from '@aparajita/capacitor-secure-storage';
-import type { KeyValueStorage } from '@jornada/client';
-
-/** Where the secret lies that renews the session: in the keychain or keystore, since the page has no cookies of the server. */
-export type SecretStore = {
-  /** Null: there is none, or it cannot be read. */
-  get(): Promise<string | null>;
-  set(secret: string): Promise<void>;
-  clear(): Promise<void>;
-};
+import type { KeyValueStorage, SecretStore } from '@jornada/client';
 
 type Options = {
   plugin: Pick<SecureStoragePlugin, 'getItem' | 'setItem' | 'removeItem' | 'setDefaultKeychainAccess'>;
