@@ -6,12 +6,14 @@ import { CABECERAS } from '@jornada/contract/envelope.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { fotos } from '@jornada/contract/fotos.ts';
 import { login } from '@jornada/contract/login.ts';
-import { CABECERA_SECRETOS, MOBILE_ORIGINS } from '@jornada/contract/mobile-app.ts';
+import { CABECERA_SECRETOS, MOBILE_LINKS, MOBILE_ORIGINS } from '@jornada/contract/mobile-app.ts';
 import { novedades } from '@jornada/contract/novedades.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { sesiones } from '@jornada/contract/sesiones.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
+import { MODULES } from './modules.ts';
+import { kindsOf } from './modules/notificaciones/kinds.ts';
 import { urlOf } from './platform/http/router.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type Respuesta, type TestServer } from './testing/test-server.ts';
@@ -160,6 +162,16 @@ test('photos and files may be shown by their address, because an image names no 
     const shown = isOn ? 'cross-origin' : 'same-origin';
     expect([...policies, page]).toEqual([shown, shown, 'same-origin', 'same-origin']);
   }
+});
+
+test('every page to which a message leads opens the app, except those of the intranet', () => {
+  const isLink = (path: string): boolean =>
+    MOBILE_LINKS.some((link) => (link.endsWith('/*') ? path.startsWith(link.slice(0, -1)) : path === link));
+  const paths = [...kindsOf(MODULES).values()]
+    .flatMap(({ envio }) => [0, 7].map((id) => envio.ruta({ id, mes: '2026-03', dias: [], modulo: 'gastos' })))
+    .map((ruta) => ruta.split('?', 1)[0] ?? '');
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => path.startsWith('/intranet') === isLink(path))).toEqual([]);
 });
 
 describe('a session of the wrapper', () => {

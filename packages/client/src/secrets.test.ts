@@ -68,7 +68,7 @@ function setUp() {
   };
   const session = createSessionStore({ storage: createMemoryStorage() });
   session.update({ ...NO_SESSION, token: token(0), instanceUrl: `${ORIGIN}/instancia`, profile: createPerfil() });
-  const start = (secretStore: SecretStore | undefined = device.store) =>
+  const start = (secretStore: SecretStore | null = device.store) =>
     createClient({
       session,
       origin: ORIGIN,
@@ -180,7 +180,7 @@ describe('an app that keeps its secrets itself', () => {
 it('a browser sends and keeps none of it', async () => {
   const { api, inits, start, sentWith } = setUp();
   api.handle(auth.renovar, () => ({ Token: token(1) }));
-  await start(undefined).call(tipos.todos, {});
+  await start(null).call(tipos.todos, {});
   expect(inits.every(({ credentials }) => credentials === 'include')).toBe(true);
   expect(sentWith(auth.renovar)).toEqual([null]);
 });

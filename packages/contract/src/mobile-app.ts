@@ -34,6 +34,7 @@ export const MOBILE_LINKS: readonly string[] = [
   '/reservas-view/*',
   '/horas-extra-view/*',
   '/gastos-view/*',
+  '/cambio-turnos-list',
   '/cambio-turnos-view/*',
   '/documentacion-view/*',
   '/documentacion-pin',
@@ -47,6 +48,7 @@ export const MOBILE_LINKS: readonly string[] = [
   '/retribuciones',
   '/tareas-view',
   '/visitas',
+  '/contacto',
   '/configuracion',
   '/configuracion/*',
 ];

@@ -6,7 +6,6 @@ import { tipos } from '@jornada/contract/tipos.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createEntidadesService } from '../entidades/service.ts';
-import { hashSecret } from './refresh-secret.ts';
 import { createAuthService } from './service.ts';
 import { createTokens, type Tokens } from '../../platform/http/tokens.ts';
 
