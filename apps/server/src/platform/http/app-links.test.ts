@@ -14,7 +14,7 @@ async function answersOf(mobile: TestServerOptions['mobile']) {
 test('Android is told which app opens links, as JSON, at once and not for long', async () => {
   const [android, ios] = await answersOf({ android: { paquete: 'app.jornada', certificates: [CERTIFICATE] } });
   expect(android?.statusCode).toBe(200);
-  expect(android?.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, max-age=600' });
+  expect(android?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=600' });
   expect(android?.json()).toEqual([
     {
       relation: ['delegate_permission/common.handle_all_urls'],
@@ -27,7 +27,11 @@ test('Android is told which app opens links, as JSON, at once and not for long',
 test('iOS is told which app opens which pages: not the intranet, no calls, no files', async () => {
   const [android, ios] = await answersOf({ ios: ['A1B2C3D4E5.app.jornada'] });
   expect(android?.statusCode).toBe(404);
-  expect([ios?.statusCode, ios?.headers['content-type'], ios?.headers.location]).toEqual([200, 'application/json', undefined]);
+  expect([ios?.statusCode, ios?.headers['content-type'], ios?.headers.location]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    undefined,
+  ]);
   const { applinks } = ios?.json<{ applinks: { details: { appIDs: string[]; components: { '/': string }[] }[] } }>() ?? {};
   const [detail] = applinks?.details ?? [];
   expect(detail?.appIDs).toEqual(['A1B2C3D4E5.app.jornada']);

@@ -17,7 +17,9 @@ export type MobileApp = {
 const SECONDS = 600;
 
 const send = (reply: FastifyReply, content: unknown): FastifyReply =>
-  reply.headers({ 'cache-control': `public, max-age=${SECONDS}`, 'content-type': 'application/json' }).send(JSON.stringify(content));
+  reply
+    .headers({ 'cache-control': `public, max-age=${SECONDS}`, 'content-type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify(content));
 
 /** The two files by which Android and iOS know that links to this host open the app. Without their settings they do not exist. */
 export function installAppLinks(app: FastifyInstance, { android, ios }: MobileApp): void {
