@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
-import { composed } from '../../platform/database/pool.ts';
+import { composed, type Parameters, type Statement } from '../../platform/database/pool.ts';
 import { createTaskCompany, type TaskCompany } from '../../testing/task-company.ts';
 import { tidyTable } from '../../testing/tidy-table.ts';
 
@@ -41,9 +41,10 @@ async function search(size: 'small' | 'large', texto: string) {
     tenant(entidadId, (tx) =>
       work({
         ...tx,
-        query: async (statement: Parameters<typeof tx.query>[0], values: readonly unknown[]) => {
+        query: async ({ types: _types, ...statement }: Statement, values: Parameters) => {
           if (statement.text.includes('tareas_abiertas')) {
-            const explain = composed<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, timing off) ${statement.text}`);
+            const explained = composed<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, timing off) ${statement.text}`);
+            const explain: Statement<Parameters, { 'QUERY PLAN': string }> = { ...statement, ...explained };
             const plan = (await tx.query(explain, values)).map((row) => row['QUERY PLAN']);
             const line = plan.find((one) => one.includes('Buffers:')) ?? '';
             pages += [...line.matchAll(/(?:hit|read)=(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0);
