@@ -143,6 +143,8 @@ test.describe('the back button', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/configuracion/);
+    // As long as the menu leaves, it is a layer.
+    await expect(menu.root).toBeHidden();
     await press();
     await expect(home.clockIn).toBeVisible();
 
