@@ -36,6 +36,8 @@ export const test = base.extend<Options & Wrapped, { firebase: FcmService; insta
       const { dataDir, databaseUrl, ownerUrl } = readEnvironment();
       const env = {
         ENVIRONMENT: 'pruebas',
+        // The host of the journeys' identity provider.
+        PRIVATE_HOSTS: 'localhost',
         DATABASE_URL: databaseUrl,
         DATABASE_ADMIN_URL: ownerUrl,
         FCM_SERVICE_ACCOUNT: firebase.account,
