@@ -14,18 +14,18 @@ export type ProviderCompany = { provider: TestProvider; userName: string; close(
 
 /**
  * Makes the company with one person, and configures the provider as its administrator does. `renews`: whether it gives refresh
- * tokens.
+ * tokens. `origin`: of the server, if it is not the one of all journeys.
  */
 export async function createProviderCompany(
   db: Database,
   request: APIRequestContext,
   proveedor: Proveedor,
-  options: { renews?: boolean } = {},
+  { origin = readEnvironment().origin, ...options }: { renews?: boolean; origin?: string | undefined } = {},
 ): Promise<ProviderCompany> {
   const name = crypto.randomUUID().slice(0, 8).toUpperCase();
   const [userName, admin] = [`SSO-${name}`, `JEFA-${name}`];
   const provider = await startOidcProvider({
-    vuelta: `${readEnvironment().origin}/api/auth/callback`,
+    vuelta: `${origin}/api/auth/callback`,
     accounts: [{ sub: userName }, { sub: 'VISITA' }],
     ...options,
   });

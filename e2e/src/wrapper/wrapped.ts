@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { createFcmService, type FcmService } from '@jornada/server/testing/fcm-service.ts';
+import { startServerProcess } from '@jornada/server/testing/server-process.ts';
+import { readEnvironment } from '../support/environment.ts';
 import { storeSession, signInByWire, type SignedIn } from '../support/session.ts';
 import { test as base } from '../support/test.ts';
 import type { Person } from '../support/company.ts';
@@ -18,15 +21,40 @@ type Wrapped = {
 };
 
 /** A test of the app on a phone, in the wrapper's build with Capacitor's own JavaScript. */
-export const test = base.extend<Options & Wrapped>({
-  // Whose answers a page of another origin may read is the server's matter, and is tried there.
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-web-security'] }),
+export const test = base.extend<Options & Wrapped, { firebase: FcmService; installation: { origin: string } }>({
+  firebase: [
+    async ({}, use) => {
+      const firebase = await createFcmService();
+      await use(firebase);
+      await firebase.close();
+    },
     { scope: 'worker' },
   ],
+  // A second server on the same database, which sends by Firebase.
+  installation: [
+    async ({ firebase }, use) => {
+      const { dataDir, databaseUrl, ownerUrl } = readEnvironment();
+      const env = {
+        ENVIRONMENT: 'pruebas',
+        // The host of the journeys' identity provider.
+        PRIVATE_HOSTS: 'localhost',
+        DATABASE_URL: databaseUrl,
+        DATABASE_ADMIN_URL: ownerUrl,
+        FCM_SERVICE_ACCOUNT: firebase.account,
+        FCM_TEST_ORIGIN: firebase.origin,
+      };
+      const server = await startServerProcess(dataDir, env, { built: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.origin),
   platform: ['android', { option: true }],
   viewport: { width: 390, height: 844 },
   bridge: async ({ page, context, baseURL, platform }, use) => {
+    // The server of the tests lies on this machine, as none does that a phone calls.
+    await context.grantPermissions(['local-network-access'], { origin: DEVICE });
     const bridge = new Bridge(page);
     const fileAt = serveWrapper(baseURL ?? '');
     await context.route(`${DEVICE}/**`, (route) => route.fulfill(fileAt(new URL(route.request().url()).pathname)));

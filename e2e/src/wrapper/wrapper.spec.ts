@@ -1,6 +1,7 @@
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { composed } from '@jornada/server/platform/database/pool.ts';
 import { expect } from '@playwright/test';
+import { createProviderCompany, ProviderWindow } from '../support/provider.ts';
 import { readToday, signInByWire } from '../support/session.ts';
 import { NativeRefusal } from './bridge.ts';
 import { test } from './wrapped.ts';
@@ -143,6 +144,8 @@ test.describe('the back button', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/configuracion/);
+    // As long as the menu leaves, it is a layer.
+    await expect(menu.root).toBeHidden();
     await press();
     await expect(home.clockIn).toBeVisible();
 
@@ -263,6 +266,37 @@ test.describe('the position', () => {
     await expect(home.working).toBeVisible();
     await expect.poll(() => bridge.called('Haptics.notification').at(-1)).toEqual({ type: 'SUCCESS' });
   });
+});
+
+test('a log-in at a provider goes through the browser of the system, and ends in the app that began it', async ({
+  app: { page, login, home, texts },
+  baseURL,
+  browser,
+  bridge,
+  db,
+  openApp,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const own = await createProviderCompany(db, request, 'sso', { origin: baseURL });
+  await request.dispose();
+  await openApp('/login');
+  await login.userName.fill(own.userName);
+  await login.userName.blur();
+  await page.getByRole('button', { name: 'Aurora SSO' }).click();
+  await expect.poll(() => bridge.called('Browser.open').length).toBe(1);
+  const outside = await browser.newContext();
+  const window = await outside.newPage();
+  await window.goto(String(bridge.called('Browser.open')[0]?.['url']));
+  await new ProviderWindow(window).signIn(own.userName);
+  const back = await window.getByRole('link', { name: texts.t('login.ventana.abrir') }).getAttribute('href');
+  expect(back).toMatch(/^jornada:\/\/signin\?/);
+  // Whoever was only sent the address of the log-in has signed in nobody.
+  await expect(page).toHaveURL(/\/login/);
+  await bridge.emit('App.appUrlOpen', { url: back });
+  await expect(home.clockIn).toBeVisible();
+  await outside.close();
+  await own.close();
 });
 
 test('two people one after the other on one phone see nothing of each other', async ({

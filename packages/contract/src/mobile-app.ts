@@ -47,6 +47,7 @@ export const MOBILE_LINKS: readonly string[] = [
   '/modelo145',
   '/retribuciones',
   '/tareas-view',
+  '/tareas-buscador',
   '/visitas',
   '/contacto',
   '/configuracion',

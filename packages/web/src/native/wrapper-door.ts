@@ -11,6 +11,11 @@ export type WrapperDoor = {
   openOutside(address: string): void;
   /** The system's browser over the app, for a log-in at a provider. */
   openPopup(): { go(url: string): void; isClosed(): boolean; close(): void };
+  /**
+   * Calls back with what the system's browser brings to the app at the end of a log-in at a provider: which attempt, and the code that says
+   * it. @returns a function that stops it.
+   */
+  onProviderCode(told: (idLogin: string, codigo: string) => void): () => void;
   isOnline(): boolean;
   showScheme(scheme: 'light' | 'dark'): void;
 };

@@ -4,7 +4,9 @@ import { ApiError, newUuid } from '@jornada/client';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { openPopup, type Popup } from '../native/popup.ts';
+import { wrapperDoor } from '../native/wrapper-door.ts';
 import { useWebServices } from '../services.tsx';
+import { createProof, type Proof } from './proof.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
 /** The provider, the token that says which company's provider it is, and the user name if one was typed. */
@@ -17,7 +19,8 @@ type Options = {
   /** The provider accepted somebody who still needs a second step. The error says which. */
   onAsked?: (error: ApiError) => void;
 };
-type Attempt = { way: WayIn; idLogin: string; username: string; url: string };
+/** `proof`: in the mobile wrapper, that the log-in ends in the app that began it. */
+type Attempt = { way: WayIn; idLogin: string; username: string; url: string; proof: Proof | null };
 type State =
   | { phase: 'idle' | 'opening'; message: string | null }
   | { phase: 'waiting' | 'blocked'; attempt: Attempt; message: string | null };
@@ -47,26 +50,30 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
     popup.current = opened;
     setState({ phase: 'opening', message: null });
     const idLogin = newUuid();
-    const by = { IdLogin: idLogin, Token: way.token, Recordar: recordar };
-    const begin = () =>
-      way.metodo === '365'
-        ? client.call(acceso.crear365, { ...by, ...(way.userName ? { Username: way.userName } : {}) })
-        : client.call(acceso.crearSso, by);
     try {
+      const proof = __WRAPPER__ ? await createProof() : null;
+      const by = { IdLogin: idLogin, Token: way.token, Recordar: recordar, ...(proof ? { Reto: proof.challenge } : {}) };
+      const begin = () =>
+        way.metodo === '365'
+          ? client.call(acceso.crear365, { ...by, ...(way.userName ? { Username: way.userName } : {}) })
+          : client.call(acceso.crearSso, by);
       const { Url: url, Username: username } = await begin();
       // The person may have cancelled meanwhile.
       if (popup.current !== opened) return;
       opened?.go(url);
-      setState({ phase: opened ? 'waiting' : 'blocked', attempt: { way, idLogin, username, url }, message: null });
+      setState({ phase: opened ? 'waiting' : 'blocked', attempt: { way, idLogin, username, url, proof }, message: null });
     } catch (error) {
       if (popup.current === opened) stop(wordsOf(error));
     }
   };
 
-  const ask = useEffectEvent(async ({ way, idLogin, username }: Attempt) => {
+  const codes = useRef(new Map<string, string>());
+  const ask = useEffectEvent(async ({ way, idLogin, username, proof }: Attempt) => {
     try {
       const call = way.metodo === '365' ? acceso.comprobar365 : acceso.comprobarSso;
-      const answer = await client.call(call, { IdLogin: idLogin, Username: username });
+      const codigo = codes.current.get(idLogin);
+      const proven = proof ? { Verificador: proof.verifier, ...(codigo === undefined ? {} : { Codigo: codigo }) } : {};
+      const answer = await client.call(call, { IdLogin: idLogin, Username: username, ...proven });
       if (attempt?.idLogin !== idLogin || answer.Estado !== 'dentro') return;
       stop(null);
       onEntered(answer);
@@ -94,6 +101,11 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
     });
   }, [attempt]);
   useEffect(() => () => popup.current?.close(), []);
+  useEffect(
+    // Of another attempt, somebody may have sent it.
+    () => (__WRAPPER__ ? wrapperDoor().onProviderCode((idLogin, codigo) => void codes.current.set(idLogin, codigo)) : undefined),
+    [],
+  );
 
   return { state, start: (way: WayIn) => void start(way), cancel: () => stop(null) };
 }

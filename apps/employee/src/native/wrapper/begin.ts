@@ -20,6 +20,7 @@ export async function beginWrapper(): Promise<void> {
     downloadFrom: (url) => void files.passFrom(url).catch(tellFailure),
     openOutside: browser.open,
     openPopup: browser.openPopup,
+    onProviderCode: links.onProviderCode,
     isOnline: network.isOnline,
     showScheme: showBars,
   });

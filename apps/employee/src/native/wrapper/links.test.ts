@@ -54,3 +54,19 @@ test('links that come before anybody listens wait, and the same link may come ag
   events.emit('appUrlOpen', { url: 'jornada://app/home' });
   expect(told).toEqual(['/bandeja', '/bandeja']);
 });
+
+test('what the browser brings at the end of a log-in at a provider is told to whoever waits, and is no page', async () => {
+  const { links, events } = phone();
+  await links.begin();
+  const told: unknown[] = [];
+  links.onLink((path) => told.push(path));
+  const link = 'jornada://signin?idlogin=7f2&codigo=a.b-c';
+  events.emit('appUrlOpen', { url: link });
+  const stop = links.onProviderCode((...code) => told.push(code));
+  events.emit('appUrlOpen', { url: link });
+  events.emit('appUrlOpen', { url: 'https://jornada.example/signin?idlogin=7f2&codigo=a' });
+  events.emit('appUrlOpen', { url: 'jornada://signin?idlogin=7f2' });
+  stop();
+  events.emit('appUrlOpen', { url: link });
+  expect(told).toEqual([['7f2', 'a.b-c'], '/signin?idlogin=7f2&codigo=a']);
+});

@@ -12,6 +12,8 @@ type Options = {
 /** The app's own scheme, for systems where its links open in a browser all the same. */
 const SCHEME = 'jornada:';
 const SCHEME_HOST = 'app';
+/** Where a log-in at a provider ends that was finished in the system's browser. */
+const PROVIDER_HOST = 'signin';
 const TAKEN = 'jornada.enlace-de-inicio';
 
 /** The address within the app that a link means; null if it is not one of ours, or lies outside of the app. */
@@ -23,6 +25,14 @@ export function pathOfLink(link: string, hosts: readonly string[]): string | nul
   const path = pathname || '/';
   if (!/^\/(?![/\\])/.test(path) || /^\/(?:intranet|instancia|api|i18n)(?:\/|$)/.test(path)) return null;
   return path + search + hash;
+}
+
+/** What the system's browser brings at the end of a log-in at a provider; null if the link is another one. */
+function codeOfLink(link: string): { idLogin: string; codigo: string } | null {
+  if (!URL.canParse(link)) return null;
+  const { protocol, host, searchParams } = new URL(link);
+  const [idLogin, codigo] = [searchParams.get('idlogin'), searchParams.get('codigo')];
+  return protocol === SCHEME && host === PROVIDER_HOST && idLogin && codigo ? { idLogin, codigo } : null;
 }
 
 /** Enough to know a link again, and nothing of its token. */
@@ -37,6 +47,7 @@ export function createLinks({ plugin, storage, hosts }: Options) {
   const waiting: string[] = [];
   let listener: ((path: string) => void) | null = null;
   let launch: string | null = null;
+  let onCode: ((idLogin: string, codigo: string) => void) | null = null;
 
   const onOpen = (url: string): void => {
     // Android tells of the link that started the app twice.
@@ -44,6 +55,8 @@ export function createLinks({ plugin, storage, hosts }: Options) {
       launch = null;
       return;
     }
+    const code = codeOfLink(url);
+    if (code) return onCode?.(code.idLogin, code.codigo);
     const path = pathOfLink(url, hosts);
     if (path === null) return;
     if (listener) listener(path);
@@ -58,6 +71,12 @@ export function createLinks({ plugin, storage, hosts }: Options) {
       if (url === undefined || storage.getItem(TAKEN) === traceOf(url)) return null;
       storage.setItem(TAKEN, traceOf(url));
       return pathOfLink(url, hosts);
+    },
+    onProviderCode(told: (idLogin: string, codigo: string) => void): () => void {
+      onCode = told;
+      return () => {
+        if (onCode === told) onCode = null;
+      };
     },
     onLink(told: (path: string) => void): () => void {
       listener = told;

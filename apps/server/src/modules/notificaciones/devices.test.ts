@@ -184,6 +184,7 @@ test('of what somebody is told is theirs to choose, one way at a time; mail take
     { clase: 'decisiones', push: true, correo: false },
     { clase: 'suplencias', push: true, correo: false },
     { clase: 'tarea-pedida', push: true, correo: false },
+    { clase: 'tarea-respondida', push: true, correo: false },
     { clase: 'semana-enviada', push: true, correo: false },
     { clase: 'semana-decidida', push: true, correo: false },
     { clase: 'turnos-publicados', push: true, correo: false },

@@ -45,7 +45,7 @@ export function createS3Store({ url, region, accessKeyId, secretAccessKey }: S3P
       const response = await ask('GET', key);
       if (response.status === 404) throw new FileMissing(key);
       if (!response.ok || !response.body) return refuse(response, 'read');
-      return Readable.fromWeb(response.body);
+      return Readable.from(response.body, { objectMode: false });
     },
     async remove(key) {
       const response = await ask('DELETE', key);

@@ -18,8 +18,14 @@ import classes from './decide.module.css';
 const LONGEST = 500;
 type Decision = 'aprobar' | 'rechazar' | 'anular';
 
-/** Where one decides about a request: the reason that the person will read, no and yes, and afterwards what was done. */
-export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () => void }) {
+/** `annuls`: false where what was decided is taken back elsewhere on the page. */
+type Props = { of: SolicitudAbierta; onNext: () => void; annuls?: boolean };
+
+/**
+ * Where one decides about a request: the reason that the person will read, no and yes, and afterwards what was done. It stays on the page
+ * when the request cannot be decided any more, or nobody would read that.
+ */
+export function DecideFoot({ of, onNext, annuls = true }: Props) {
   const { id, version, estado, persona, puede } = of;
   // Sick leave is not approved: somebody takes note of it.
   const yes = isNoted(of) ? 'anotar' : 'aprobar';
@@ -79,7 +85,7 @@ export function DecideFoot({ of, onNext }: { of: SolicitudAbierta; onNext: () =>
       {answer.error.mensaje}
     </Note>
   );
-  if (puede.anular && !puede.decidir)
+  if (annuls && puede.anular && !puede.decidir)
     return (
       <>
         {refused}

@@ -25,6 +25,7 @@ export function serveDay(api: FakeApi, { dia = {}, tareas: all }: Options) {
           finPrevisto: null,
         }),
   );
+  api.handle(tareas.imputaciones, () => ({ dias: [], items: [], semanas: [] }));
   api.handle(tareas.categorias, () => ({ items: [{ id: 5, nombre: 'Desarrollo' }] }));
   api.handle(tareas.ultimas, () => ({ items: [...all] }));
   api.handle(tareas.anclarTarea, () => null);

@@ -32,13 +32,13 @@ export function OneLeave({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function Opened({ vista, onClose }: { vista: BajaVista; onClose: () => void }) {
-  const { salud, puede } = vista;
+  const { salud } = vista;
   return (
     <Stack gap="lg">
       {salud && <LeaveGoingOn vista={vista} salud={salud} isForOthers />}
       {salud && <LeaveFacts vista={vista} salud={salud} />}
       <WordsAndStory of={vista} />
-      {puede.decidir && <DecideFoot of={vista} onNext={onClose} />}
+      <DecideFoot of={vista} annuls={false} onNext={onClose} />
       {vista.puedeBaja.anular && <Cancel vista={vista} onDone={onClose} />}
     </Stack>
   );

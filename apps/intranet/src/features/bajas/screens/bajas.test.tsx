@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personas } from '@jornada/contract';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaDeLista, BajaVista } from '@jornada/contract/bajas/vistas.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { createBaja, createConsecuenciasBaja, createSalud, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
@@ -27,7 +28,7 @@ const line: BajaDeLista = {
 let api: FakeApi;
 let vista: BajaVista;
 beforeEach(() => {
-  api = createApi({ bajas, ficheros, personas });
+  api = createApi({ bajas, ficheros, personas, solicitudes });
   vista = createBaja({
     persona,
     salud: createSalud({ tipo: 'accidente-trabajo', vencida: true }),
@@ -72,6 +73,22 @@ describe('the leaves of the company', () => {
     await userEvent.click(within(group).getByRole('button', { name: 'Anular la baja' }));
     await waitFor(() => expect(requestsTo(bajas.anular)).toHaveLength(1));
     expect(requestsTo(bajas.anular)[0]?.input).toMatchObject({ motivo: 'Era otra persona.' });
+  });
+
+  it('what was noted stays said when the leave is read again and cannot be decided any more', async () => {
+    const puede = { ...vista.puede, decidir: true };
+    const waiting = (vista = { ...vista, estado: 'pendiente', puede });
+    api.handle(solicitudes.decidir, () => {
+      vista = { ...waiting, estado: 'aprobada', version: 3, puede: { ...puede, decidir: false, anular: true } };
+      return { items: [{ id: vista.id, estado: 'aprobada' as const, version: 3, error: null }] };
+    });
+    const { requestsTo } = await renderIntranet({ api, path: '/bajas?ver=41' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anotar' }));
+    await screen.findByText('Anotada. Lucía ya lo sabe.');
+    await waitFor(() => expect(requestsTo(bajas.byId).length).toBeGreaterThan(1));
+    await screen.findByText('Anotada');
+    expect(screen.queryByText('Anotada. Lucía ya lo sabe.')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   });
 
   it('a leave of somebody is written down with its consequences', async () => {

@@ -1,0 +1,15 @@
+/** RFC 7636: whoever knows the verifier began what was begun with its challenge. */
+export type Proof = { verifier: string; challenge: string };
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A new one. @throws TypeError where the page is not secure. */
+export async function createProof(): Promise<Proof> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64url(new Uint8Array(digest)) };
+}
