@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { tareas, type ImputacionVista, type SemanaDeTareasVista, type SumasDeDia } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -17,10 +17,14 @@ const INFORME = createTarea({
   cliente: { id: 22, nombre: 'Acme Ibérica' },
 });
 
+/** What waits belongs to somebody. */
+const Token = `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s`;
+
 let api: FakeApi;
 let items: ImputacionVista[];
 let semanas: SemanaDeTareasVista[];
 let nextId: number;
+let isRefusing: boolean;
 const dayAfter = (days: number): string => `2026-11-${23 + days}`;
 const sumAt = (fecha: string): SumasDeDia => {
   const given = items.filter((one) => one.fecha === fecha).reduce((sum, { minutos }) => sum + minutos, 0);
@@ -38,6 +42,7 @@ const sumAt = (fecha: string): SumasDeDia => {
 beforeEach(() => {
   api = createApi();
   nextId = 100;
+  isRefusing = false;
   semanas = [];
   items = [
     createImputacion({ id: 1, fecha: MONDAY, tarea: RESERVAS, desde: null, minutos: 130, observacion: 'Llamadas' }),
@@ -47,6 +52,7 @@ beforeEach(() => {
   serveDay(api, { tareas: [RESERVAS, INFORME] });
   api.handle(tareas.imputaciones, () => ({ dias: Array.from({ length: 7 }, (_, i) => sumAt(dayAfter(i))), items, semanas }));
   api.handle(tareas.insertarImputaciones, ({ fecha, cambios }) => {
+    if (isRefusing) throw new FakeFailure('tareas.de-mas', { message: 'Son 60 minutos más.' });
     for (const cambio of cambios) {
       const { id } = cambio;
       const was = items.find((one) => one.id === id);
@@ -87,7 +93,7 @@ afterEach(() => {
 });
 
 const show = async () => {
-  const app = await renderApp({ api, path: '/tareas-view', now: NOW, width: 1440, perfil: createPerfil({ ModuloProyectos: true }) });
+  const app = await renderApp({ api, path: '/tareas-view', now: NOW, width: 1440, perfil: createPerfil({ ModuloProyectos: true, Token }) });
   await screen.findByRole('grid', { name: 'Tareas por días' });
   return { ...app, user: userEvent.setup() };
 };
@@ -241,5 +247,59 @@ describe('the week', () => {
     expect(shown('Informe mensual', 3)).toContain('·');
     await app.user.click(screen.getByRole('link', { name: 'Mes' }));
     expect(await screen.findByRole('link', { name: /lunes 23 de noviembre/ })).toBeDefined();
+  });
+});
+
+describe('the week without a network', () => {
+  let online: MockInstance<() => boolean>;
+  const setOnline = (is: boolean): void => {
+    api.offline = !is;
+    online.mockReturnValue(is);
+    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+  };
+  beforeEach(() => {
+    online = vi.spyOn(navigator, 'onLine', 'get');
+  });
+
+  it('what is typed waits, counts in the sums, is typed over and taken back, and is sent once', async () => {
+    const app = await show();
+    setOnline(false);
+    await app.user.click(cellOf('Informe mensual', 3));
+    await app.user.keyboard('9{Enter}');
+    await waitFor(() => expect(shown('Informe mensual', 3)).toContain('sin enviar, espera red'));
+    await app.user.click(cellOf('Informe mensual', 3));
+    await app.user.keyboard('45{Enter}');
+    await waitFor(() => expect(shown('Informe mensual', 3)).toContain('0:45'));
+    await app.user.click(cellOf('Atención de reservas', 0));
+    await app.user.keyboard('2{Enter}');
+    await waitFor(() => expect(shown('Atención de reservas', 0)).toContain('2:00'));
+    await app.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(shown('Atención de reservas', 0)).toMatch(/^2:10con observación$/));
+    expect(screen.getByRole('row', { name: /^Repartido/ }).textContent).toContain('0:45');
+    expect(written(app)).toEqual([]);
+    setOnline(true);
+    await waitFor(() => expect(shown('Informe mensual', 3)).toBe('0:45'));
+    expect(written(app)).toEqual([{ fecha: dayAfter(3), cambios: [{ hace: 'poner', tareaId: 7, minutos: 45 }] }]);
+    expect(items.map(({ minutos }) => minutos)).toEqual([130, 60, 120, 45]);
+  });
+
+  it('what was refused once it arrived shows in its cell and leads there from another day, until it is typed again', async () => {
+    const app = await show();
+    setOnline(false);
+    await app.user.click(cellOf('Informe mensual', 0));
+    await app.user.keyboard('9{Enter}');
+    await waitFor(() => expect(shown('Informe mensual', 0)).toContain('sin enviar'));
+    isRefusing = true;
+    setOnline(true);
+    await waitFor(() => expect(cellOf('Informe mensual', 0).title).toBe('Son 60 minutos más.'));
+    expect(shown('Informe mensual', 0)).toContain('9:00');
+    const line = within(await screen.findByRole('alert'));
+    await app.user.click(line.getByRole('button', { name: /lun 23/i }));
+    expect(await screen.findByText('Lo que esperaba no se ha apuntado (Informe mensual): Son 60 minutos más.')).toBeDefined();
+    isRefusing = false;
+    await app.user.click(cellOf('Informe mensual', 0));
+    await app.user.keyboard('3{Enter}');
+    await waitFor(() => expect(shown('Informe mensual', 0)).toBe('3:00'));
+    expect(screen.queryByText(/Lo que esperaba/)).toBeNull();
   });
 });
