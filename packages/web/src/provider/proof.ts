@@ -1,5 +1,5 @@
 /** RFC 7636: whoever knows the verifier began what was begun with its challenge. */
-export type Proof = { verifier: string; challenge: string };
+export type AttemptProof = { verifier: string; challenge: string };
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCodePoint(...bytes))
@@ -8,7 +8,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /** A new one. @throws TypeError where the page is not secure. */
-export async function createProof(): Promise<Proof> {
+export async function createProof(): Promise<AttemptProof> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { verifier, challenge: base64url(new Uint8Array(digest)) };

@@ -6,7 +6,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { openPopup, type Popup } from '../native/popup.ts';
 import { wrapperDoor } from '../native/wrapper-door.ts';
 import { useWebServices } from '../services.tsx';
-import { createProof, type Proof } from './proof.ts';
+import { createProof, type AttemptProof } from './proof.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
 /** The provider, the token that says which company's provider it is, and the user name if one was typed. */
@@ -20,7 +20,7 @@ type Options = {
   onAsked?: (error: ApiError) => void;
 };
 /** `proof`: in the mobile wrapper, that the log-in ends in the app that began it. */
-type Attempt = { way: WayIn; idLogin: string; username: string; url: string; proof: Proof | null };
+type Attempt = { way: WayIn; idLogin: string; username: string; url: string; proof: AttemptProof | null };
 type State =
   | { phase: 'idle' | 'opening'; message: string | null }
   | { phase: 'waiting' | 'blocked'; attempt: Attempt; message: string | null };
