@@ -29,7 +29,7 @@ export const ENTREGAR = 'notificaciones.entregar';
 
 /** How many messages one process sends at once. If it dies, at most so many are sent again. */
 export const AT_ONCE = 16;
-/** After this many requests to wait, the message is given up. */
+/** After this many requests to wait for so long, the message is given up. */
 export const MOST_PUT_OFF = 20;
 
 type Options = {
@@ -91,8 +91,9 @@ export function createDeliveries({ db, clock, jobs, translate, kinds, push, fcm,
     }
     const afterSeconds = done.outcome === 'later' ? pauseOf(done, aplazadas, Math.random()) : null;
     if (afterSeconds === null) throw new Error(`the push service answered ${done.status}`);
-    // A try that was postponed does not count as failed.
-    if (aplazadas >= MOST_PUT_OFF || afterSeconds >= secondsLeft) return 'given-up';
+    // A try that was postponed does not count as failed. Pauses that grow end with the use of the message.
+    const isGrowing = done.outcome === 'later' && done.growsFrom !== undefined && done.seconds === null;
+    if ((!isGrowing && aplazadas >= MOST_PUT_OFF) || afterSeconds >= secondsLeft) return 'given-up';
     await jobs.send(ENTREGAR, { ...entrega, desde: since, aplazadas: aplazadas + 1 } satisfies Entrega, { afterSeconds });
     return 'put-off';
   }

@@ -60,7 +60,7 @@ export function meaningOfFcm(answer: FcmAnswer): FcmMeaning {
   const { status } = answer;
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
   const { code, status: general, fields } = readFailure(answer.body);
-  if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return { outcome: 'dead', status };
+  if (code === 'UNREGISTERED') return { outcome: 'dead', status };
   const wait = waitOf(answer);
   if (wait) return wait;
   if (status === 401 || status === 403 || status === 404) return unmended(status, code ?? general);

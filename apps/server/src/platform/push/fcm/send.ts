@@ -91,9 +91,9 @@ export function createFcmSender({ account, clock, onProblem, testOrigin = null }
     if ('refused' in allowed) return report(allowed.refused);
     const headers = { authorization: `Bearer ${allowed.token}`, 'content-type': 'application/json' };
     const answer = await post(url, headers, JSON.stringify(bodyOf(token, message, nowS())));
-    if (answer.status === 401 && !isOfApple(answer)) {
+    if (answer.status === 401 && !isAgain && !isOfApple(answer)) {
       await access.forget(allowed.token);
-      if (!isAgain) return send(token, message, true);
+      return send(token, message, true);
     }
     return report(meaningOfFcm(answer));
   }
