@@ -134,7 +134,7 @@ create table instancia.tareas_pedidas (
   constraint tareas_pedidas_entidad_id_usuario_id_fkey FOREIGN KEY (entidad_id, usuario_id) REFERENCES instancia.usuarios(entidad_id, usuario_id) ON DELETE CASCADE,
   constraint tareas_pedidas_nombre_check CHECK (length(nombre) >= 1 AND length(nombre) <= 120)
 );
-CREATE UNIQUE INDEX tareas_pedidas_una ON instancia.tareas_pedidas USING btree (entidad_id, fecha, lower((nombre COLLATE "und-x-icu")));
+CREATE UNIQUE INDEX tareas_pedidas_una ON instancia.tareas_pedidas USING btree (entidad_id, usuario_id, fecha, lower((nombre COLLATE "und-x-icu")));
 alter table instancia.tareas_pedidas enable row level security, force row level security;
 create policy entidad on instancia.tareas_pedidas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));
 grant insert, select on instancia.tareas_pedidas to jornada_app;

@@ -7,7 +7,7 @@ const PEDIR = statement(
   'tareas/asked.PEDIR',
   'insert into instancia.tareas_pedidas (entidad_id, usuario_id, nombre, fecha) values ($1, $2, $3, $4) on conflict do nothing returning pedida_id as id',
 );
-/** @returns false: somebody has asked for it today. */
+/** @returns false: they have asked for it today. */
 export const insertAsked = async (tx: Queryable, { entidadId, personaId }: DeLaPersona, nombre: string, fecha: Fecha): Promise<boolean> =>
   (await tx.query(PEDIR, [entidadId, personaId, nombre, fecha])).length > 0;
 
@@ -36,6 +36,20 @@ const IGUALES = statement(
       select from instancia.auditoria a where a.entidad_id = $1 and a.sobre = 'tarea-pedida' and a.sobre_id = d.pedida_id)
   order by d.pedida_id`,
 );
+const YA_PEDIDA = statement(
+  'tareas/asked.YA_PEDIDA',
+  `
+  select 1 as hay from instancia.tareas_pedidas d
+  where d.entidad_id = $1 and d.usuario_id <> $2 and lower(d.nombre collate "und-x-icu") = lower($3 collate "und-x-icu") and d.fecha = $4 limit 1`,
+);
+/** Whether somebody else has asked for it today. */
+export const isAskedByOthers = async (
+  tx: Queryable,
+  { entidadId, personaId }: DeLaPersona,
+  nombre: string,
+  fecha: Fecha,
+): Promise<boolean> => (await tx.query(YA_PEDIDA, [entidadId, personaId, nombre, fecha])).length > 0;
+
 /** That one and all others of its name that are not answered; none if it is answered. */
 export const findAlikeUnanswered = (tx: Queryable, entidadId: number, id: number) => tx.query(IGUALES, [entidadId, id]);
 

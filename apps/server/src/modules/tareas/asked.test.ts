@@ -39,6 +39,17 @@ test('what was asked for is made under another name, everybody who asked for it 
   expect(log).toMatchObject([{ sobre: { nombre: 'MUDANZA' } }, { sobre: { nombre: 'Mudanza' } }]);
 });
 
+test('two who miss the same on one day both read what became of it; one of them who asks twice is told so', async () => {
+  await ask('Inventario');
+  await ask('inventario', 'LUIS');
+  const again = await world.server.call(tareas.pedir, { nombre: 'INVENTARIO' }, await as('LUIS'));
+  expect(again.sobre.Error.Code).toBe('tareas.ya-pedida');
+  expect((await open()).map(({ nombre }) => nombre)).toEqual(['inventario', 'Inventario']);
+  const [{ id } = { id: 0 }] = await open();
+  expect((await create(id, 'Inventario')).status).toBe(200);
+  for (const who of ['ANA', 'LUIS']) expect((await mine(who))[0]).toMatchObject({ respuesta: 'creada', creada: 'Inventario' });
+});
+
 test('a refusal carries its word to whoever asked, and a name that a task has already leaves it open', async () => {
   await ask('Café');
   const [{ id } = { id: 0 }] = await open();
@@ -53,7 +64,7 @@ test('a refusal carries its word to whoever asked, and a name that a task has al
   expect((await refuse('Eso es una pausa.')).status).toBe(200);
   expect(await open()).toEqual([]);
   expect((await mine())[0]).toMatchObject({ nombre: 'Café', respuesta: 'rechazada', motivo: 'Eso es una pausa.', creada: null });
-  expect((await mine('LUIS')).map(({ nombre }) => nombre)).toEqual(['MUDANZA']);
+  expect((await mine('LUIS')).map(({ nombre }) => nombre)).toEqual(['inventario', 'MUDANZA']);
 });
 
 test('of two who answer at once, one is told that it was answered', async () => {

@@ -8,7 +8,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import type { ProjectListsService } from '../proyectos/service.ts';
-import { findAlikeUnanswered, findOwnAsked, findUnanswered, insertAsked } from './asked-repo.ts';
+import { findAlikeUnanswered, findOwnAsked, findUnanswered, insertAsked, isAskedByOthers } from './asked-repo.ts';
 import type { Partes } from './context.ts';
 import type { QuienReparte } from './model.ts';
 import { tareaPedida, tareaRespondida } from './notices.ts';
@@ -46,13 +46,13 @@ export function createAsking({ db, clock, registros, auditoria, lists, tell }: O
     });
 
   return {
-    /** Once a day for the same name. @throws AppError `tareas.ya-pedida` */
+    /** Once a day for the same name; those who answer are told once of all who ask for it. @throws AppError `tareas.ya-pedida` */
     async ask(quien: QuienReparte, { nombre }: ValidadaDe<typeof tareas.pedir>): Promise<null> {
       const { entidadId, personaId } = quien.sesion;
       const { hoy } = await registros.readWorkedDays(quien);
       await db.tenant(entidadId, async (tx) => {
         if (!(await insertAsked(tx, quien.sesion, nombre, hoy))) throw new AppError('tareas.ya-pedida');
-        await tell(tareaPedida, { entidadId, personaId }, { tx });
+        if (!(await isAskedByOthers(tx, quien.sesion, nombre, hoy))) await tell(tareaPedida, { entidadId, personaId }, { tx });
       });
       return null;
     },

@@ -113,10 +113,11 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
     const kept = keptByClock(leidos, dia, cambios);
     const beside = leidos.entradas.filter((one) => !kept.has(one));
     // What would be filled again: the clock writes nothing on that day any more.
-    const off = takesFromClock(leidos.entradas, cambios) || comesBack(leidos.entradas, changed(beside), dia, kept);
+    const refilled = takesFromClock(leidos.entradas, cambios) ? null : changed(beside);
+    const off = refilled === null || comesBack(leidos.entradas, refilled, dia, kept);
     const byClock = off ? new Set<Imputacion>() : kept;
     const before = off ? leidos.entradas : beside;
-    const cambiado = changed(before);
+    const cambiado = off ? changed(before) : refilled;
     checkDay(before, cambiado, { leidos, dia, exceso: await findExceso(tx, entidadId) });
     await checkCategories(tx, entidadId, before, cambiado);
 

@@ -2,7 +2,7 @@
 
 export interface Statements {
   'acceso/attempts.ACABAR': {
-    parameters: readonly [string | null, Uint8Array | null, string | null, string | null, string | null];
+    parameters: readonly [string | null, Uint8Array | null, string | null, string | null, string | null, readonly (string | null)[] | null];
     row: {
       codigo: string | null;
       entidadId: number;
@@ -6656,6 +6656,12 @@ export interface Statements {
       personaId: number;
       persona: string;
       total: number;
+    };
+  };
+  'tareas/asked.YA_PEDIDA': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      hay: number;
     };
   };
   'tareas/clock.CERRADO': {
