@@ -14,6 +14,7 @@ import { sesiones } from '@jornada/contract/sesiones.ts';
 import { simulado } from '@jornada/contract/simulado.ts';
 import { MODULES } from './modules.ts';
 import { kindsOf } from './modules/notificaciones/kinds.ts';
+import { deviceNameOf, MOBILE_MARK } from './platform/http/device-name.ts';
 import { urlOf } from './platform/http/router.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
 import { createTestServer, type Respuesta, type TestServer } from './testing/test-server.ts';
@@ -162,6 +163,20 @@ test('photos and files may be shown by their address, because an image names no 
     const shown = isOn ? 'cross-origin' : 'same-origin';
     expect([...policies, page]).toEqual([shown, shown, 'same-origin', 'same-origin']);
   }
+});
+
+test('an installation that has the address of the wrapper itself takes its own pages for no wrapper', async () => {
+  const own = await createTestServer({ now: '2026-03-10T07:00:00Z', publicUrl: ANDROID });
+  await createTestCompany(own.db, { personas: [{ userName: 'A' }] });
+  const entered = await own.call(login.entrar, { UserName: 'A', Password: TEST_PASSWORD }, { origin: ANDROID });
+  await own.close();
+  expect(entered.headers[CABECERA_SECRETOS.toLowerCase()]).toBeUndefined();
+  expect(entered.cookie).toContain('jornada_refresh');
+});
+
+test('a browser cannot put the mark of the wrapper in front of its name', () => {
+  for (const name of ['Jornada-App x', 'Jornada-App Jornada-App x', 'Jornada-AJornada-App pp x'])
+    expect(deviceNameOf({ headers: { 'user-agent': name }, isMobile: false }).startsWith(MOBILE_MARK)).toBe(false);
 });
 
 test('every page to which a message leads opens the app, except those of the intranet', () => {

@@ -65,6 +65,12 @@ describe('an app that signs in through the browser of the system', () => {
     expect(codeOf(await ask({ Codigo }))).toBe('acceso.intento-no-valido');
   });
 
+  test('a log-in that failed is told at once: the browser has nothing to bring, and it may have been closed', async () => {
+    const out = await setOut(newApp());
+    await out.signIn('LUIS');
+    expect(codeOf(await check(out, { Verificador: out.verifier }))).toBe('acceso.otra-cuenta');
+  });
+
   test('somebody who has sent the address to another person gets nothing, whatever that person does in their browser', async () => {
     const thief = await setOut(newApp());
     expect((await thief.signIn('ANA', newBrowser())).status).toBe(200);

@@ -108,22 +108,22 @@ const DONDE = 'id_login = $1 and navegador = $2 and proveedor = $3 and user_name
 const ACABAR = statement(
   'acceso/attempts.ACABAR',
   `
-  delete from central.accesos where ${DONDE} and fase in ('listo', 'fallido')
+  delete from central.accesos where ${DONDE} and fase = any($6)
   returning codigo, entidad_id as "entidadId", sesion_id as "sesionId", recordada, usuario_id as "usuarioId", sujeto, token, segundo_paso as "segundoPaso"`,
   told<{ codigo: CodigoError | null }>(),
 );
 const MIRAR = statement('acceso/attempts.MIRAR', `select fase from central.accesos where ${DONDE}`);
 
 /**
- * The state of an attempt, for the browser that began it. A finished attempt is returned once and deleted; not while it `waits`, for the
- * code that the browser has to bring to the app.
+ * The state of an attempt, for the browser that began it. A finished attempt is returned once and deleted; while it `waits`, for the code
+ * that the browser has to bring to the app, only one that failed: it opens nothing.
  */
 export async function readAttempt(
   db: Queryable,
   key: { idLogin: string; navegador: Buffer; proveedor: Proveedor; userName: string; desde: string; waits: boolean },
 ): Promise<Final | 'pendiente' | null> {
   const values = [key.idLogin, key.navegador, key.proveedor, key.userName, key.desde] as const;
-  const [final] = key.waits ? [] : await db.query(ACABAR, values);
+  const [final] = await db.query(ACABAR, [...values, key.waits ? ['fallido'] : ['listo', 'fallido']]);
   if (final) return final;
   return (await db.query(MIRAR, values)).length > 0 ? 'pendiente' : null;
 }

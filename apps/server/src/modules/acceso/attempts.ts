@@ -49,9 +49,9 @@ export type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean
 /** The address to which the provider sends the window back. */
 export const CALLBACK_PATH = '/api/auth/callback';
 /** Attempts from one address within a quarter of an hour. It may be the address of a whole office. */
+const PER_ADDRESS = 300;
 /** What a code is for that the browser brings to the app. */
 const BACK = 'acceso-vuelta';
-const PER_ADDRESS = 300;
 const NOT_YET: Comprobado = { Estado: 'pendiente', InstanceURL: '', Environment: '', Perfil: null };
 const contextOf = (idLogin: string): string => `accesos ${idLogin}`;
 export const tokenContext = (entidadId: number, usuarioId: number): string => `sesiones_sso ${entidadId} ${usuarioId}`;

@@ -121,7 +121,9 @@ export async function tellBrowsers(app: FastifyInstance, allowed: Allowed): Prom
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
     const origin = request.headers.origin ?? '';
-    request.isMobile = mobileOrigins.includes(origin);
+    // On this machine the installation itself may have the wrapper's address.
+    const own = publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+    request.isMobile = origin !== own && mobileOrigins.includes(origin);
     request.isOtherOrigin = !request.isMobile && origins.includes(origin);
     // The wrapper shows photos and files by their address. An image names no origin, and the token in the address opens that file only.
     const { call } = request.routeOptions.config as { call?: Call };

@@ -9,5 +9,5 @@ export const MOBILE_MARK = 'Jornada-App ';
  */
 export function deviceNameOf({ headers, isMobile }: Pick<FastifyRequest, 'headers' | 'isMobile'>): string {
   const name = headers['user-agent'] ?? '';
-  return isMobile ? MOBILE_MARK + name : name.replaceAll(MOBILE_MARK, '');
+  return isMobile ? MOBILE_MARK + name : name.replace(/^(?:Jornada-App )+/, '');
 }
