@@ -3,6 +3,7 @@ import { acceso, auth, login, tipos } from '@jornada/contract';
 import { CABECERA_SECRETOS } from '@jornada/contract/mobile-app.ts';
 import { createFakeApi, createMemoryStorage, createPerfil, FakeFailure, type FakeRequest } from '@jornada/testkit';
 import { createClient, createSessionStore, NO_SESSION, type SecretStore } from './index.ts';
+import { forgetSessions } from './secrets.ts';
 import { codeOf, ORIGIN, token } from './testing/set-up-refresh.ts';
 
 /** A device whose store can fail, and can be stopped before it has kept something. */
@@ -151,6 +152,17 @@ describe('an app that keeps its secrets itself', () => {
     keepSecret(1);
     device.isBroken = true;
     expect(await codeOf(start().call(tipos.todos, {}))).toBe('sesion.acceso-denegado');
+  });
+
+  it('forgets what renews the sessions of all servers, though none was told, and stays a known device', async () => {
+    const { device } = setUp();
+    const of = (own: object) => ({ [ORIGIN]: own, 'https://other.test': own });
+    device.put(JSON.stringify(of({ '__Host-jornada_refresh': 'a', jornada_refresh: 'b', jornada_aparato: 'c' })));
+    await forgetSessions(device.store);
+    expect(device.kept()).toBe(JSON.stringify(of({ jornada_aparato: 'c' })));
+    device.put(JSON.stringify(of({ jornada_refresh: 'b' })));
+    await forgetSessions(device.store);
+    expect(device.kept()).toBeNull();
   });
 
   it('forgets what the server takes back, and empties the store with the last of it', async () => {

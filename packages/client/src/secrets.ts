@@ -1,4 +1,4 @@
-import { CABECERA_SECRETOS } from '@jornada/contract/mobile-app.ts';
+import { CABECERA_SECRETOS, SECRETO_DE_SESION } from '@jornada/contract/mobile-app.ts';
 import type { Transport, WholeAnswer } from './transport.ts';
 
 /** Keeps one text where nothing else on the device can read it. What cannot be read any more is null. */
@@ -31,6 +31,19 @@ function inTurn(store: SecretStore, work: () => Promise<void>): Promise<void> {
   return mine;
 }
 
+const write = (store: SecretStore, all: Kept): Promise<void> =>
+  Object.keys(all).length > 0 ? store.set(JSON.stringify(all)) : store.clear();
+
+/** Forgets what renews a session, of all servers: it ended on this device, whether a server knows or not. What makes the device known stays. */
+export const forgetSessions = (store: SecretStore): Promise<void> =>
+  inTurn(store, async () => {
+    const left = Object.entries(await read(store)).map(([server, own]): [string, Record<string, string>] => [
+      server,
+      Object.fromEntries(Object.entries(own).filter(([name]) => !name.endsWith(SECRETO_DE_SESION))),
+    ]);
+    await write(store, Object.fromEntries(left.filter(([, own]) => Object.keys(own).length > 0)));
+  });
+
 async function keep(store: SecretStore, server: string, given: string): Promise<void> {
   const all = await read(store);
   const own = { ...all[server] };
@@ -42,7 +55,7 @@ async function keep(store: SecretStore, server: string, given: string): Promise<
   }
   const { [server]: _, ...others } = all;
   const next: Kept = Object.keys(own).length > 0 ? { ...others, [server]: own } : others;
-  await (Object.keys(next).length > 0 ? store.set(JSON.stringify(next)) : store.clear());
+  await write(store, next);
 }
 
 type Request = Parameters<Transport>[0];

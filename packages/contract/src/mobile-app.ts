@@ -13,6 +13,9 @@ export const MOBILE_SCHEME = 'jornada';
  */
 export const CABECERA_SECRETOS = 'X-Jornada-Secretos';
 
+/** The secret that renews a session; where the server has https, its name begins with a prefix of browsers. */
+export const SECRETO_DE_SESION = 'jornada_refresh';
+
 /**
  * Pages of the employee app to which links of mails, messages and colleagues lead; on a phone they open the app. A path ends in
  * `/*` where something follows it. Everything else stays with the browser: the intranet, files, calls, and pages for people

@@ -25,7 +25,11 @@ export async function start(element: HTMLElement, { version, first }: { version:
   }
   takeNotification(services);
   // Registered at once: a notification may be tapped while the first screen is drawn, and the message comes only once.
-  onNotified((message) => services.incoming.add(message));
+  onNotified((message) => {
+    // In the wrapper they come also for somebody whose session has ended: their words are for nobody else.
+    if (__WRAPPER__ && !message.isTapped && services.session.get().token === null) return;
+    services.incoming.add(message);
+  });
   const router = createAppRouter(services, await firstTree(services));
   // As a transition it is drawn in small pieces, so that a slow processor still reacts to a tap in between.
   startTransition(() =>

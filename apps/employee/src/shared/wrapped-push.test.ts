@@ -101,3 +101,17 @@ test('the token of who was here before reaches nobody once somebody else is sign
   expect(plugin.unregister).toHaveBeenCalledOnce();
   expect(sent(notificaciones.guardarTokenFirebase)).toEqual([FIRST, SECOND]);
 });
+
+test('a token that could not be taken back, without a network, is taken back at the next start, even if nobody signs in', async () => {
+  const { wrapped, services, plugin, api, sent } = await phone();
+  await wrapped.keep(services);
+  api.offline = true;
+  await expect(wrapped.leave(services)).rejects.toThrow();
+  services.session.clear();
+  expect(plugin.unregister).toHaveBeenCalledTimes(1);
+  api.offline = false;
+  await wrapped.keep(services);
+  await wrapped.keep(services);
+  expect(plugin.unregister).toHaveBeenCalledTimes(2);
+  expect(sent(notificaciones.guardarTokenFirebase)).toEqual([FIRST]);
+});

@@ -6,10 +6,12 @@ import type { Services } from './services.tsx';
 
 type Needs = Pick<Services, 'client' | 'session' | 'storage'>;
 
-/** Storage keys: whose token this device has registered, who has switched notifications off here, and whom the system has asked. */
+/** Storage keys: whose token this device has registered, who has switched notifications off here, and whether the system has asked. */
 const OWNER = 'jornada.firebase-de';
 const OFF = 'jornada.avisos-no';
 const ASKED = 'jornada.avisos-preguntado';
+/** The server was not told that the token of this device is nobody's, or the system did not take it back. */
+const OWED = 'jornada.firebase-debe';
 
 /** The notifications of a person in the mobile wrapper: the same steps as in a browser, with a token of Firebase. */
 export function createWrappedPush(push: DevicePush) {
@@ -34,7 +36,9 @@ export function createWrappedPush(push: DevicePush) {
     if (tokenString === null) return;
     const done = await Promise.allSettled([client.call(notificaciones.eliminarTokenFirebase, { tokenString }), push.unsubscribe()]);
     const failure = done.find((one) => one.status === 'rejected');
-    if (failure) throw failure.reason;
+    if (!failure) return;
+    storage.setItem(OWED, '1');
+    throw failure.reason;
   }
 
   return {
@@ -48,12 +52,17 @@ export function createWrappedPush(push: DevicePush) {
     },
     /**
      * At the beginning of each session: registers the device for this person if the company offers notifications, and the system allows
-     * them or has not asked yet. What somebody else has registered here reaches nobody from then on.
+     * them or has not asked yet. What somebody else has registered here reaches nobody from then on; that is done even if nobody is signed in.
      */
     async keep(needs: Needs): Promise<void> {
       const { client, session, storage } = needs;
       const current = session.get();
       const owner = ownerOf(current);
+      // Without a network the system only said that it would.
+      if (storage.getItem(OWED) !== null) {
+        await push.unsubscribe();
+        storage.removeItem(OWED);
+      }
       if (owner === null) return;
       if (push.token() !== null && storage.getItem(OWNER) !== owner) {
         storage.removeItem(OWNER);

@@ -87,7 +87,8 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
     }
   });
   const onClosed = useEffectEvent(() => {
-    if (state.phase !== 'waiting' || state.message !== null) return;
+    // An app that came to the front again with the code has nothing to complain about.
+    if (state.phase !== 'waiting' || state.message !== null || codes.current.has(state.attempt.idLogin)) return;
     // Asking continues: some providers separate the window from the app, and then it only seems to be closed.
     setState({ ...state, message: t('errores.sso.ventana-cerrada') });
   });

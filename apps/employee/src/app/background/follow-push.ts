@@ -9,7 +9,7 @@ const KEEP_AFTER_MS = 4000;
 /** Registers this device for notifications of the signed-in person again. */
 export function followPush(services: Services): void {
   const { session } = services;
-  let owner: string | null = null;
+  let owner: string | null | undefined;
   const keep = async (): Promise<void> => {
     const { keepPush } = await loadChunk(() => import('../../shared/push-device.ts'));
     await keepPush(services);
@@ -18,9 +18,13 @@ export function followPush(services: Services): void {
     const now = ownerOf(session.get());
     if (now === owner) return;
     owner = now;
-    if (now !== null) setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
+    // The wrapper may owe the end of somebody's messages.
+    if (now !== null || __WRAPPER__) setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
   };
-  if (__WRAPPER__) void import('../../shared/push-device.ts').then(({ followTokens }) => followTokens(services, ignore));
+  if (__WRAPPER__)
+    void loadChunk(() => import('../../shared/push-device.ts'))
+      .then(({ followTokens }) => followTokens(services, ignore))
+      .catch(ignore);
   session.subscribe(look);
   look();
 }

@@ -2,14 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
 import { hasLinkParameters } from '@jornada/client/link-parameters.ts';
+import { forgetSessions } from '@jornada/client/secrets.ts';
 import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
 import { closeTopLayer, pressBack } from '../../native/wrapper/back-button.ts';
 import { onFailure } from '../../native/wrapper/failures.ts';
-import { exitApp, files, links, onBackButton } from '../../native/wrapper/wrapper.ts';
+import { exitApp, files, links, onBackButton, secretStore } from '../../native/wrapper/wrapper.ts';
 import { nativePlatform } from '../../native/shell.ts';
 import { useServices } from '../../shared/services.tsx';
 import { enterByLink } from '../links/enter-by-link.ts';
 import { ExitQuestion } from './exit-question.tsx';
+import { followPerson } from './follow-person.ts';
 
 /** What the mobile wrapper adds to every screen: Android's back button, links that open the app, and failures of the device. */
 export function WrapperLayer() {
@@ -38,12 +40,12 @@ export function WrapperLayer() {
     services.logs.error(failure);
     services.notices.show(t('errores.general.desconocido'));
   });
-  const onSession = useEffectEvent(() => {
-    if (services.session.get().token === null) void files.clear();
-  });
   useEffect(() => (nativePlatform() === 'android' ? onBackButton(onBack) : undefined), []);
-  useEffect(() => links.onLink((path) => void follow(path)), []);
+  useEffect(() => links.onLink((path) => void follow(path).catch(onProblem)), []);
   useEffect(() => onFailure(onProblem), []);
-  useEffect(() => services.session.subscribe(() => onSession()), [services.session]);
+  useEffect(
+    () => followPerson(services, { clearFiles: files.clear, forgetSessions: () => forgetSessions(secretStore) }, services.logs.error),
+    [services],
+  );
   return asks && <ExitQuestion onStay={() => setAsks(false)} onExit={exitApp} />;
 }

@@ -1,4 +1,4 @@
-import { setWrapperDoor } from '@jornada/web/native/wrapper-door.ts';
+import { centralOrigin, setWrapperDoor } from '@jornada/web/native/wrapper-door.ts';
 import { tellFailure } from './failures.ts';
 import { appState, browser, files, links, network, push, showBars, watchKeyboard } from './wrapper.ts';
 
@@ -17,7 +17,7 @@ const soon = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
 export async function beginWrapper(): Promise<void> {
   setWrapperDoor({
     saveFile: (file) => void files.pass(file).catch(tellFailure),
-    downloadFrom: (url) => void files.passFrom(url).catch(tellFailure),
+    downloadFrom: (url) => void files.passFrom(new URL(url, centralOrigin()).href).catch(tellFailure),
     openOutside: browser.open,
     openPopup: browser.openPopup,
     onProviderCode: links.onProviderCode,

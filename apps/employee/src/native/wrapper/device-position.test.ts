@@ -44,7 +44,7 @@ test.each([
   ['refused for good', { status: all('denied'), answer: all('denied') }, { state: 'denied', why: 'ajustes' }],
   ['switched off for all apps', { status: 'off' as const }, { state: 'unavailable', why: 'apagada' }],
   ['switched off meanwhile', { error: 'OS-PLUG-GLOC-0009' }, { state: 'unavailable', why: 'apagada' }],
-  ['taken back meanwhile', { error: 'OS-PLUG-GLOC-0003' }, { state: 'denied' }],
+  ['taken back meanwhile', { error: 'OS-PLUG-GLOC-0003' }, { state: 'denied', why: 'ajustes' }],
   ['without a signal', { error: 'OS-PLUG-GLOC-0010' }, { state: 'unavailable' }],
 ])('%s', async (_name, given, expected) => {
   expect(await phone(given).position.get({ timeoutMs: 1000 })).toEqual(expected);

@@ -12,7 +12,7 @@ type Read = { coords: { latitude: number; longitude: number; accuracy: number } 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 const failed = (error: unknown): PositionResult => {
-  if (REFUSED.has(codeOf(error))) return { state: 'denied' };
+  if (REFUSED.has(codeOf(error))) return { state: 'denied', why: 'ajustes' };
   return OFF.has(codeOf(error)) ? { state: 'unavailable', why: 'apagada' } : { state: 'unavailable' };
 };
 

@@ -106,7 +106,7 @@ export function createDevicePush({ plugin, storage, registerWithinMs = REGISTER_
     },
     /** Asks the person if the system requires it. @returns the token; null if they refused. @throws Error if Firebase cannot be reached. */
     subscribe: async (): Promise<string | null> => ((await plugin.requestPermissions()).receive === 'granted' ? register() : null),
-    /** After this the token reaches nobody, whatever the server has stored, and nothing that was shown is left. */
+    /** The token reaches nobody from then on, as soon as the system could tell Firebase; nothing that was shown is left. */
     async unsubscribe(): Promise<void> {
       storage.removeItem(TOKEN);
       await plugin.removeAllDeliveredNotifications().catch(() => undefined);

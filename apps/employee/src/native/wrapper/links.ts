@@ -1,5 +1,6 @@
 import type { AppPlugin } from '@capacitor/app';
 import type { KeyValueStorage } from '@jornada/client';
+import { MOBILE_SCHEME } from '@jornada/contract/mobile-app.ts';
 
 type Options = {
   plugin: Pick<AppPlugin, 'getLaunchUrl' | 'addListener'>;
@@ -10,7 +11,7 @@ type Options = {
 };
 
 /** The app's own scheme, for systems where its links open in a browser all the same. */
-const SCHEME = 'jornada:';
+const SCHEME = `${MOBILE_SCHEME}:`;
 const SCHEME_HOST = 'app';
 /** Where a log-in at a provider ends that was finished in the system's browser. */
 const PROVIDER_HOST = 'signin';
@@ -66,7 +67,8 @@ export function createLinks({ plugin, storage, hosts }: Options) {
     /** @returns the address to start with; null if no link started the app, or the page was only loaded again. */
     async begin(): Promise<string | null> {
       const url = (await plugin.getLaunchUrl().catch(() => undefined))?.url;
-      launch = url ?? null;
+      // Of a page that was only loaded again, the system tells no second time.
+      launch = url === undefined || storage.getItem(TAKEN) === traceOf(url) ? null : url;
       await plugin.addListener('appUrlOpen', (event) => onOpen(event.url));
       if (url === undefined || storage.getItem(TAKEN) === traceOf(url)) return null;
       storage.setItem(TAKEN, traceOf(url));

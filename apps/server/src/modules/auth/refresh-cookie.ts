@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECRETO_DE_SESION } from '@jornada/contract/mobile-app.ts';
 import { defineCookie } from '../../platform/http/cookies.ts';
 import { INSTANCE_PATH } from '../../platform/http/router.ts';
 
@@ -7,7 +8,7 @@ export type RefreshSecret = { entidadId: number; sesionId: string; secret: Buffe
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Scripts cannot read it, and it is never sent from another site. */
-const COOKIE = defineCookie({ name: 'jornada_refresh', path: `${INSTANCE_PATH}/auth`, sameSite: 'strict', seconds: YEAR_SECONDS });
+const COOKIE = defineCookie({ name: SECRETO_DE_SESION, path: `${INSTANCE_PATH}/auth`, sameSite: 'strict', seconds: YEAR_SECONDS });
 export const refreshCookieName = COOKIE.nameFor;
 
 export const formatCookie = ({ entidadId, sesionId, secret }: RefreshSecret): string =>

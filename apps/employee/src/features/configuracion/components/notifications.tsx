@@ -49,14 +49,14 @@ const LOOK = {
 
 const HOW = {
   on: 'notificaciones.como.on',
-  off: 'notificaciones.como.off',
-  denied: 'notificaciones.como.denied',
+  off: __WRAPPER__ ? 'notificaciones.app.off' : 'notificaciones.como.off',
+  denied: __WRAPPER__ ? 'notificaciones.app.denied' : 'notificaciones.como.denied',
   'installed-only': 'notificaciones.como.installed-only',
   unsupported: 'notificaciones.como.unsupported',
 } as const;
 
 const WHY = {
-  denied: 'notificaciones.por-que.denied',
+  denied: __WRAPPER__ ? 'notificaciones.app.por-que-denied' : 'notificaciones.por-que.denied',
   'installed-only': 'notificaciones.por-que.installed-only',
   unsupported: 'notificaciones.por-que.unsupported',
 } as const;
