@@ -106,7 +106,7 @@ test('a token that could not be taken back, without a network, is taken back at 
   const { wrapped, services, plugin, api, sent } = await phone();
   await wrapped.keep(services);
   api.offline = true;
-  await expect(wrapped.leave(services)).rejects.toThrow();
+  await expect(wrapped.leave(services)).rejects.toThrow('error de red');
   services.session.clear();
   expect(plugin.unregister).toHaveBeenCalledTimes(1);
   api.offline = false;

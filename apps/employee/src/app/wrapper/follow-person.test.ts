@@ -53,7 +53,7 @@ test('a link that puts another person in their place takes what was theirs, and 
 test('whoever acts for somebody else stays the same, and so does who renews their token', () => {
   phone.signIn(1);
   phone.tell();
-  phone.session.update({ simulatedUser: ACTED_FOR as never });
+  phone.session.update({ simulatedUser: ACTED_FOR });
   phone.session.update({ simulatedUser: null });
   phone.session.update({ token: `${tokenOf(1)}x` });
   expect(phone.calls()).toEqual([0, 0, 1]);
