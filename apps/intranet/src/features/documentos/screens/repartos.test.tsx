@@ -129,6 +129,7 @@ it('marks with Space and goes on, and publishes only when all that was found has
   const aside = await preview(1);
   expect(aside.queryByRole('button', { name: /^Publicar/ })).toBeNull();
   expect((await aside.findAllByText('Faltan 2 por mirar')).length).toBeGreaterThan(0);
+  await screen.findByRole('button', { name: 'Vista, la siguiente' });
   fireEvent.keyDown(document.body, { key: ' ' });
   await preview(2);
   fireEvent.keyDown(document.body, { key: ' ' });
@@ -162,7 +163,7 @@ it('somebody decides whose a doubt is, and what nobody gets', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Dudosas/ })).toBeNull());
   await userEvent.click(group('De nadie').getByRole('button', { name: 'Apartar la página 4' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^De nadie/ })).toBeNull());
-  expect(group('Apartadas').getByText('48211907C')).toBeDefined();
+  expect(await group('Apartadas').findByText('48211907C')).toBeDefined();
   expect(requestsTo(reparto.decidir).map(({ input }) => input)).toEqual([
     { id: 5, pagina: 3, persona: 8 },
     { id: 5, pagina: 4, persona: null },
