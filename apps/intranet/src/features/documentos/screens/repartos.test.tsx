@@ -135,7 +135,8 @@ it('marks with Space and goes on, and publishes only when all that was found has
   fireEvent.keyDown(document.body, { key: ' ' });
   const button = await screen.findByRole('button', { name: 'Publicar a 2 personas' });
   expect(screen.getByText('2 páginas se quedan hasta que las decidas')).toBeDefined();
-  expect(requestsTo(reparto.mirar).flatMap(({ input }) => (input as { paginas: number[] }).paginas)).toEqual([1, 2]);
+  const noted = () => requestsTo(reparto.mirar).flatMap(({ input }) => (input as { paginas: number[] }).paginas);
+  await waitFor(() => expect(noted()).toEqual([1, 2]));
   await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
   await userEvent.click(button);
   expect(await screen.findByText(/Puedes retirarlo hasta las 14:24/)).toBeDefined();
