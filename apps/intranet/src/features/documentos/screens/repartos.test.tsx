@@ -133,12 +133,13 @@ it('marks with Space and goes on, and publishes only when all that was found has
   fireEvent.keyDown(document.body, { key: ' ' });
   await preview(2);
   fireEvent.keyDown(document.body, { key: ' ' });
-  const button = await screen.findByRole('button', { name: 'Publicar a 2 personas' });
+  const publish = { name: 'Publicar a 2 personas' };
+  await screen.findByRole('button', publish);
   expect(screen.getByText('2 páginas se quedan hasta que las decidas')).toBeDefined();
   const noted = () => requestsTo(reparto.mirar).flatMap(({ input }) => (input as { paginas: number[] }).paginas);
   await waitFor(() => expect(noted()).toEqual([1, 2]));
-  await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
-  await userEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('button', publish).getAttribute('data-loading')).toBeNull());
+  await userEvent.click(screen.getByRole('button', publish));
   expect(await screen.findByText(/Puedes retirarlo hasta las 14:24/)).toBeDefined();
   expect(services.notices.toast.get()?.text).toBe('Publicado. Se les ha avisado.');
   expect(screen.queryByRole('button', { name: /^Publicar/ })).toBeNull();
