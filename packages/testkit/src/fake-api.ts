@@ -24,6 +24,16 @@ export type FakeHandler<C extends Call> = (input: ValidadaDe<C>, request: FakeRe
 
 type FailureOptions = { message?: string; fields?: Record<string, string>; content?: unknown; headers?: Record<string, string> };
 
+/** Turns of the event loop until an answer is there. As on a network, what was drawn before is seen first, however busy the machine is. */
+const TURNS = 10;
+// Tests replace timers by their own.
+const nextTurn = globalThis.setImmediate;
+
+async function afterTurns<T>(answer: T): Promise<T> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => void nextTurn(resolve));
+  return answer;
+}
+
 /** Throw this in a handler to answer with an error of the contract. */
 export class FakeFailure extends Error {
   readonly code: CodigoError;
@@ -76,7 +86,7 @@ export function createFakeApi(contract: ContractCalls, options: FakeApiOptions =
     fetch: async (resource, init) => {
       init?.signal?.throwIfAborted();
       if (api.offline) throw new TypeError('Failed to fetch');
-      const answered = answer(new URL(resource instanceof Request ? resource.url : resource, origin), init ?? {});
+      const answered = answer(new URL(resource instanceof Request ? resource.url : resource, origin), init ?? {}).then(afterTurns);
       return init?.signal ? Promise.race([answered, rejectOnAbort(init.signal)]) : answered;
     },
   };

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
+import { FillPlace, SheetPlace, type SheetFilling } from './sheet-place.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
 
@@ -22,8 +23,32 @@ const shared = { overlay: classes.overlay, title: classes.title, header: classes
 const dialog = { ...shared, content: classes.dialog };
 const sheet = { ...shared, content: classes.sheet };
 
-/** A layer above the page: on a phone a sheet that slides up, on a desktop a dialog. It opens as soon as it is rendered. */
-export function Sheet({ title, closeLabel, isWide = false, onClose, children, foot }: Props) {
+/**
+ * A layer above the page: on a phone a sheet that slides up, on a desktop a dialog. It opens as soon as it is rendered. Within a
+ * {@link SheetFrame} it fills that one.
+ */
+export function Sheet(props: Props) {
+  const place = useContext(SheetPlace);
+  return place ? <FillPlace {...props} place={place} /> : <Layer {...props} />;
+}
+
+/**
+ * One layer for sheets that follow each other, like what is shown while something is read, and what is there then: it opens once, and
+ * the focus stays in it. A {@link Sheet} within says title, foot and how to close; until there is one, these are the frame's.
+ */
+export function SheetFrame({ children, ...waiting }: Omit<Props, 'foot' | 'isWide'>) {
+  const [filling, fill] = useState<SheetFilling | null>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <Layer {...waiting} {...filling} footPlace={setFoot}>
+      <SheetPlace value={{ fill, foot }}>{children}</SheetPlace>
+    </Layer>
+  );
+}
+
+type LayerProps = Props & { /** Something else draws the foot, in here. */ footPlace?: Ref<HTMLDivElement> };
+
+function Layer({ title, closeLabel, isWide = false, onClose, children, foot, footPlace }: LayerProps) {
   const isDesktop = useIsDesktop();
   const [opened, setOpened] = useState(false);
   // Closed in the first rendering, so that the opening is animated.
@@ -45,7 +70,7 @@ export function Sheet({ title, closeLabel, isWide = false, onClose, children, fo
             <Modal.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
           </Modal.Header>
           <Modal.Body>
-            <Contents inside={inside} foot={foot}>
+            <Contents inside={inside} foot={foot} footPlace={footPlace}>
               {children}
             </Contents>
           </Modal.Body>
@@ -62,7 +87,7 @@ export function Sheet({ title, closeLabel, isWide = false, onClose, children, fo
           <Drawer.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
         </Drawer.Header>
         <Drawer.Body>
-          <Contents inside={inside} foot={foot}>
+          <Contents inside={inside} foot={foot} footPlace={footPlace}>
             {children}
           </Contents>
         </Drawer.Body>
@@ -87,17 +112,17 @@ function useEscapeOnTop(inside: RefObject<HTMLElement | null>, onEscape: () => v
   }, []);
 }
 
-type ContentsProps = Pick<Props, 'foot' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
+type ContentsProps = Pick<LayerProps, 'foot' | 'footPlace' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
 
-function Contents({ inside, foot, children }: ContentsProps) {
+function Contents({ inside, foot, footPlace, children }: ContentsProps) {
   return (
     <>
       {/* The sheet's content takes the focus: people look there, and a stray key press triggers nothing. */}
       <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus>
         {children}
       </div>
-      {foot && (
-        <div className={classes.foot} data-foot>
+      {(foot || footPlace) && (
+        <div ref={footPlace} className={classes.foot} data-foot>
           {foot}
         </div>
       )}

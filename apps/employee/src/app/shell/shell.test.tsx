@@ -59,7 +59,7 @@ describe('the menu', () => {
     api.handle(sesiones.listado, () => ({ items: [] }));
     const { router } = await renderApp({ api, path: '/home', width });
     await userEvent.click(await screen.findByRole('link', { name: 'Tu configuración' }));
-    expect(router.state.location.pathname).toBe('/configuracion');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/configuracion'));
   });
 
   it('leads nowhere from the photo where there are no settings: at a kiosk', async () => {

@@ -26,6 +26,13 @@ const isDay = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.call === tareas.
 
 const isSpan = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.call === tareas.imputaciones.id;
 
+/** A day as it is known by now, for what has waited since it was drawn. */
+export const latestDay = (queryClient: QueryClient, fecha: string): DiaDeTareasVista | undefined =>
+  queryClient
+    .getQueriesData<DiaDeTareasVista>({ predicate: isDay })
+    .map(([, dia]) => dia)
+    .find((dia) => dia?.fecha === fecha);
+
 /** Shows a day that an answer has brought, wherever it was read, also among the days of a week. */
 export function adoptDay(queryClient: QueryClient, dia: DiaDeTareasVista): void {
   queryClient.setQueriesData<DiaDeTareasVista>({ predicate: isDay }, (was) => (was?.fecha === dia.fecha ? dia : was));
@@ -55,7 +62,8 @@ export const searchInput = (texto: string, limit = MOST_FOUND) => ({ texto: text
 export function useFound(texto: string, limit = MOST_FOUND) {
   const [late] = useDebouncedValue(texto, TYPING_MS);
   const query = useRead(tareas.buscador, searchInput(late, limit), { enabled: late !== '', keeps: true, staleTime: 30_000 });
-  return { ...query, isCurrent: late === texto && !query.isFetching && !query.isPlaceholderData };
+  // What is read again meanwhile is what it was: what stands below it stays.
+  return { ...query, isCurrent: late === texto && !query.isPending && !query.isPlaceholderData };
 }
 
 export const useCategories = () => useRead(tareas.categorias, {}, { staleTime: 300_000 });

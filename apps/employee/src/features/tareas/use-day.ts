@@ -6,7 +6,7 @@ import { useSend } from '@jornada/web/calls.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useServices } from '../../shared/services.tsx';
-import { adoptDay, useDayRead } from './api.ts';
+import { adoptDay, latestDay, useDayRead } from './api.ts';
 import { reverseOf } from './model/changes.ts';
 import { partsOfDay } from './model/day.ts';
 import { withWaiting } from './model/waiting.ts';
@@ -80,11 +80,14 @@ export function useDay(fecha?: string) {
     }
   }
 
+  /** What was typed may wait for a search, and be written by the drawing of the day from before. */
+  const nowOf = (drawn: DiaDeTareasVista | undefined) => drawn && (latestDay(queryClient, drawn.fecha) ?? drawn);
+
   /**
    * Sends changes of the day, or keeps them on the device where there is no network: one after the other, each against what the one before has
    * left, so that whoever types fast is not refused for their own writing. The same again meanwhile is a double click. `isUndo`: it takes one back.
    */
-  function write(of: Write, known: DiaDeTareasVista | undefined = query.data, isUndo = false): void {
+  function write(of: Write, known: DiaDeTareasVista | undefined = nowOf(query.data), isUndo = false): void {
     const same = JSON.stringify(of.cambios);
     if (!known || of.cambios.length === 0 || underWay.current?.same === same) return;
     setProblem(null);

@@ -245,7 +245,8 @@ describe('an offered shift', () => {
     });
     await show('/cambio-turnos-list');
     await userEvent.click(await screen.findByRole('button', { name: /^Me apunto:/ }));
-    expect(within(await screen.findByRole('region', { name: 'Se ofrece' })).getByRole('alert').textContent).toContain('ya-tiene-dueno');
+    const offers = within(await screen.findByRole('region', { name: 'Se ofrece' }));
+    expect((await offers.findByRole('alert')).textContent).toContain('ya-tiene-dueno');
   });
 
   it('that could not be asked for can be asked for again', async () => {

@@ -56,7 +56,7 @@ describe('log-in', () => {
     await show();
     const user = await fill();
     await user.click(enter());
-    expect((await screen.findByRole('alert')).textContent).toBe('El usuario o la contraseña no son correctos.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('El usuario o la contraseña no son correctos.'));
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreta');
   });
 
@@ -144,7 +144,7 @@ describe('log-in', () => {
     const { services } = await show();
     const user = await fill();
     await user.click(enter());
-    expect((await screen.findByRole('alert')).textContent).toContain('Entra desde la dirección de tu empresa');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Entra desde la dirección de tu empresa'));
     expect(enter().getAttribute('data-loading')).not.toBe('true');
     expect(services.session.get().token).toBeNull();
   });

@@ -108,7 +108,7 @@ describe('the permits of a year', () => {
     expect((await within(left).findByText('Acompañamiento médico')).closest('li')?.textContent).toContain('13:30');
     // What has no amount of the year and was not used is a press away.
     expect(within(left).queryByText('Mudanza')).toBeNull();
-    expect(screen.getByRole('link', { name: /Fallecimiento de un familiar/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Fallecimiento de un familiar/ })).toBeDefined();
   });
 
   it('of a country without a shipped law and without an agreement: why there are none, and whom to ask', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { registroEmpresa } from '@jornada/contract';
@@ -54,7 +54,7 @@ describe('a registration that is completed', () => {
       throw new FakeFailure('recovery.enlace-no-vale');
     });
     await userEvent.click(confirm);
-    expect((await screen.findByRole('alert')).textContent).toContain('enlace');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('enlace'));
     expect(requestsTo(registroEmpresa.confirmar).map(({ input }) => input)).toEqual([{ Token: TOKEN }]);
   });
 

@@ -48,11 +48,10 @@ describe('a day', () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21');
     const dialog = await panel();
     const heading = await within(dialog).findByRole('heading', { name: /Miércoles/ });
-    expect(heading.parentElement?.textContent).toContain('+0:26');
+    await waitFor(() => expect(heading.parentElement?.textContent).toContain('+0:26'));
     const action = await within(dialog).findByRole('button', { name: 'Pedir un cambio de hora' });
-    const scrolled = document.getElementById(
-      within(dialog).getByRole('button', { name: 'Ver el día entero' }).getAttribute('aria-controls') ?? '',
-    );
+    const more = await within(dialog).findByRole('button', { name: 'Ver el día entero' });
+    const scrolled = document.getElementById(more.getAttribute('aria-controls') ?? '');
     expect(scrolled?.textContent).toContain('Diferencia');
     expect(scrolled?.contains(action)).toBe(false);
   });

@@ -64,7 +64,7 @@ describe('asking for another hour', () => {
     }));
     const { requestsTo, router } = await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
-    await type(within(page).getByLabelText('Hora correcta'), '18:28');
+    await type(await within(page).findByLabelText('Hora correcta'), '18:28');
     await waitFor(() => expect(page.textContent).toContain('8:46'));
     expect(page.textContent).toContain('+0:46');
     expect(page.textContent).toContain('Lo decide tu responsable');
@@ -100,7 +100,7 @@ describe('asking for another hour', () => {
     }));
     await show('/solicitud-cambio-hora/106', { perfil: createPerfil({ ModuloProyectos: true }) });
     const page = within(await sheet('Pedir otra hora'));
-    const hour = page.getByLabelText('Hora correcta');
+    const hour = await page.findByLabelText('Hora correcta');
     await type(hour, '17:20');
     await waitFor(() => expect(page.getByText('Con el cambio')).toBeDefined());
     expect(page.queryByText(/en tareas/)).toBeNull();
@@ -113,7 +113,7 @@ describe('asking for another hour', () => {
     solicitud({ acuerdoInmediato: true });
     await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
-    expect(page.textContent).toContain('Se aplica al momento y queda escrito.');
+    await waitFor(() => expect(page.textContent).toContain('Se aplica al momento y queda escrito.'));
     expect(within(page).getByRole('button', { name: 'Cambiar la hora' })).toBeDefined();
   });
 
@@ -121,7 +121,7 @@ describe('asking for another hour', () => {
     solicitud();
     const { requestsTo } = await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
-    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(await within(page).findByRole('button', { name: 'Enviar la petición' }));
     expect(within(page).getAllByText('Este dato es obligatorio.')).toHaveLength(2);
     expect(document.activeElement).toBe(within(page).getByLabelText('Hora correcta'));
     expect(requestsTo(registros.solicitarCambioHora)).toEqual([]);
@@ -134,7 +134,7 @@ describe('asking for another hour', () => {
     });
     await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
-    await type(within(page).getByLabelText('Hora correcta'), '17:45');
+    await type(await within(page).findByLabelText('Hora correcta'), '17:45');
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Porque sí.');
     await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
     const field = await within(page).findByLabelText<HTMLInputElement>('Hora correcta');
@@ -144,12 +144,13 @@ describe('asking for another hour', () => {
 
     await show('/solicitud-cambio-hora/106');
     const again = await sheet('Pedir otra hora');
-    expect(within(again).getByLabelText<HTMLInputElement>('Hora correcta').value).toBe('17:45');
+    expect((await within(again).findByLabelText<HTMLInputElement>('Hora correcta')).value).toBe('17:45');
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' }).value).toBe('Porque sí.');
     cleanup();
 
     await show('/solicitud-cambio-hora/106', { perfil: createPerfil({ UserName: 'OTRA' }) });
-    expect(within(await sheet('Pedir otra hora')).getByLabelText<HTMLInputElement>('Hora correcta').value).toBe('');
+    const others = within(await sheet('Pedir otra hora'));
+    expect((await others.findByLabelText<HTMLInputElement>('Hora correcta')).value).toBe('');
   });
 
   it('of a shift of the night: which day is meant is said and can be chosen', async () => {
@@ -161,7 +162,7 @@ describe('asking for another hour', () => {
     );
     await show('/solicitud-cambio-hora/106', { now: at('09:00', '2026-10-23') });
     const page = await sheet('Pedir otra hora');
-    await type(within(page).getByLabelText('Hora correcta'), '06:30');
+    await type(await within(page).findByLabelText('Hora correcta'), '06:30');
     const day = await within(page).findByLabelText<HTMLSelectElement>('Día');
     expect(day.selectedOptions[0]?.textContent).toBe('vie 23 oct (el día siguiente)');
     expect([...day.options].map(({ textContent }) => textContent)).toContain('jue 22 oct');
@@ -173,7 +174,7 @@ describe('asking for another hour', () => {
     api.handle(registros.solicitarCambioHora, () => ({ registro: salida, correccion: createCorreccion(), hoy }));
     const { requestsTo } = await show('/solicitud-cambio-hora/106', { now: at('09:00', '2026-10-23') });
     const page = await sheet('Pedir otra hora');
-    await type(within(page).getByLabelText('Hora correcta'), '07:29');
+    await type(await within(page).findByLabelText('Hora correcta'), '07:29');
     await waitFor(() =>
       expect(page.textContent.replaceAll('\u00A0', ' ')).toContain('Serían 21:47 h en un día. Si es un error, cambia la hora.'),
     );
@@ -198,6 +199,7 @@ describe('asking for another hour', () => {
     });
     const { requestsTo } = await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
+    await within(page).findByText(/«Olvidé/);
     expect(page.textContent).toContain('«Olvidé fichar al cerrar el muelle.»');
     await userEvent.click(within(page).getByRole('button', { name: 'Retirar la petición' }));
     await screen.findByLabelText('Hora correcta');
@@ -216,7 +218,7 @@ describe('asking for another hour', () => {
       throw new FakeFailure('registros.no-existe', { message: 'Ese registro no existe.' });
     });
     await show('/solicitud-cambio-hora/999');
-    expect((await sheet('Pedir otra hora')).textContent).toContain('Ese registro no existe.');
+    expect(await within(await sheet('Pedir otra hora')).findByText('Ese registro no existe.')).toBeDefined();
   });
 });
 
@@ -227,7 +229,7 @@ it('a reason that is refused is told at the reason alone, and leads there', asyn
   });
   await show('/solicitud-cambio-hora/106');
   const page = await sheet('Pedir otra hora');
-  await type(within(page).getByLabelText('Hora correcta'), '17:45');
+  await type(await within(page).findByLabelText('Hora correcta'), '17:45');
   const reason = within(page).getByRole('textbox', { name: 'Motivo' });
   await userEvent.type(reason, 'Sí.');
   await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
@@ -251,7 +253,7 @@ describe('the remark of a record', () => {
     api.handle(registros.observaciones, ({ observaciones }) => ({ registro: { ...salida, observaciones }, correccion: null, hoy }));
     const { requestsTo } = await show('/edit-observaciones/106');
     const page = await sheet('Observaciones');
-    const field = within(page).getByRole('textbox', { name: 'Qué hay que saber de este fichaje' });
+    const field = await within(page).findByRole('textbox', { name: 'Qué hay que saber de este fichaje' });
     expect(page.textContent).toContain('12 de 500');
     expect(within(page).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.type(field, ' Obras.');
@@ -265,7 +267,7 @@ describe('the remark of a record', () => {
     remark();
     const { requestsTo } = await show('/edit-observaciones/106');
     const page = await sheet('Observaciones');
-    await userEvent.click(within(page).getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await within(page).findByRole('button', { name: 'Guardar' }));
     expect(page.textContent).toContain('No has cambiado nada todavía.');
     expect(requestsTo(registros.observaciones)).toEqual([]);
   });
@@ -275,8 +277,8 @@ describe('the remark of a record', () => {
     api.handle(registros.observaciones, () => ({ registro: salida, correccion: createCorreccion(), hoy }));
     const { requestsTo } = await show('/edit-observaciones/106');
     const page = await sheet('Observaciones');
-    await userEvent.click(within(page).getByRole('button', { name: 'La hora tampoco es correcta' }));
-    await type(within(page).getByLabelText('Hora correcta'), '18:05');
+    await userEvent.click(await within(page).findByRole('button', { name: 'La hora tampoco es correcta' }));
+    await type(await within(page).findByLabelText('Hora correcta'), '18:05');
     expect(page.textContent).toContain('Lo decide tu responsable');
     await userEvent.click(within(page).getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(requestsTo(registros.observaciones)).toHaveLength(1));
@@ -323,7 +325,7 @@ describe('a forgotten clock-out', () => {
     const morning = createHoy({ olvidada });
     api.handle(registros.registrosHoy, () => morning);
     await show(`/registros-list/proponer?fecha=${AYER}`, { now: morning.ahora });
-    await type(within(await sheet('Añadir un fichaje')).getByLabelText(/^Hora/), '09:10');
+    await type(await within(await sheet('Añadir un fichaje')).findByLabelText(/^Hora/), '09:10');
     cleanup();
     await show('/home', { now: morning.ahora });
     await userEvent.click(await screen.findByRole('link', { name: 'Decir cuándo salí' }));

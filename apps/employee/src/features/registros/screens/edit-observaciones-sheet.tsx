@@ -11,6 +11,7 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { CHANGE, useObservaciones } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
+import { CorrectionSheet } from '../correcciones/correction-sheet.tsx';
 import { doubtOf } from '../correcciones/doubt.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
@@ -23,7 +24,6 @@ import { useClose } from '../correcciones/use-close.ts';
 import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
 import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
 import { useMove } from '../correcciones/use-move.ts';
-import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 import { changeHourPath } from '../ways.ts';
 
 /** The remark about one record, with earlier remarks, and another hour if needed. */
@@ -32,12 +32,15 @@ export function EditObservacionesSheet() {
   const { id } = useParams({ strict: false });
   const { ComentariosEnFichajes } = useProfile();
   const carga = useObservaciones(Number(id));
-  if (!carga.data) {
-    return <WaitingSheet title={t('correcciones.observaciones.titulo')} error={carga.error} onRetry={() => void carga.refetch()} />;
-  }
+  const { data } = carga;
   // Without remarks there is only the hour to change. One that is shown all the same is of a type that asks for it.
-  if (!ComentariosEnFichajes && carga.data.registro.observaciones === null) return <Navigate to={changeHourPath(Number(id))} replace />;
-  return <RemarkForm key={id} carga={carga.data} />;
+  const isOnlyHour = data && !ComentariosEnFichajes && data.registro.observaciones === null;
+  if (isOnlyHour) return <Navigate to={changeHourPath(Number(id))} replace />;
+  return (
+    <CorrectionSheet title={t('correcciones.observaciones.titulo')} error={carga.error} onRetry={() => void carga.refetch()}>
+      {data ? <RemarkForm key={id} carga={data} /> : null}
+    </CorrectionSheet>
+  );
 }
 
 const NO_HOUR = { conHora: false, hora: '', dia: '' };

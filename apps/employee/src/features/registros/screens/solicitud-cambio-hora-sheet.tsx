@@ -8,6 +8,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { OldNew } from '@jornada/web/day/old-new.tsx';
 import { CHANGE, useSolicitud } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
+import { CorrectionSheet } from '../correcciones/correction-sheet.tsx';
 import { doubtOf } from '../correcciones/doubt.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
 import { HourField } from '../correcciones/hour-field.tsx';
@@ -20,19 +21,26 @@ import { useClose } from '../correcciones/use-close.ts';
 import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
 import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
 import { useMove } from '../correcciones/use-move.ts';
-import { WaitingSheet } from '../correcciones/waiting-sheet.tsx';
 
 /** Asks for another hour for one record. */
 export function SolicitudCambioHoraSheet() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
   const solicitud = useSolicitud(Number(id));
-  if (!solicitud.data) {
-    return <WaitingSheet title={t('correcciones.cambio.titulo')} error={solicitud.error} onRetry={() => void solicitud.refetch()} />;
-  }
-  const { registro, correcciones } = solicitud.data;
+  return (
+    <CorrectionSheet title={t('correcciones.cambio.titulo')} error={solicitud.error} onRetry={() => void solicitud.refetch()}>
+      {solicitud.data ? <Change key={id} solicitud={solicitud.data} /> : null}
+    </CorrectionSheet>
+  );
+}
+
+type ChangeProps = { solicitud: SalidaDe<typeof registros.cargaSolicitud> };
+
+function Change({ solicitud }: ChangeProps) {
+  const { t } = useTranslation();
+  const { registro, correcciones } = solicitud;
   const pending = correcciones.filter(({ estado }) => estado === 'pendiente');
-  if (pending.length === 0) return <ChangeForm key={id} solicitud={solicitud.data} />;
+  if (pending.length === 0) return <ChangeForm solicitud={solicitud} />;
   return (
     <ProposedChange title={t('correcciones.cambio.titulo')} zona={registro.zona} correcciones={pending}>
       <RecordName registro={registro} />
@@ -40,7 +48,7 @@ export function SolicitudCambioHoraSheet() {
   );
 }
 
-function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: { solicitud: SalidaDe<typeof registros.cargaSolicitud> }) {
+function ChangeForm({ solicitud: { registro, acuerdoInmediato } }: ChangeProps) {
   const { t } = useTranslation();
   const { id, fecha, zona, momento } = registro;
   const close = useClose(fecha);

@@ -34,7 +34,7 @@ describe('the form', () => {
     const until = dialog.getByRole('textbox', { name: 'Hasta' });
     await userEvent.clear(until);
     await userEvent.type(until, '10:00');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Categoría' }), 'Desarrollo');
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Categoría' }), 'Desarrollo');
     const remark = dialog.getByRole('textbox', { name: /^Observación/ });
     await userEvent.clear(remark);
     await userEvent.type(remark, 'Correo');
@@ -94,7 +94,7 @@ describe('the form', () => {
     });
     await show('/tareas-form?fecha=2026-11-27&id=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Apunte' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Guardar' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
   });
 
@@ -109,7 +109,7 @@ describe('the form', () => {
     cleanup();
     await show('/tareas-form?fecha=2026-11-27&id=2');
     const dialog = within(await screen.findByRole('dialog', { name: 'Apunte' }));
-    expect(dialog.getByText('semana enviada')).toBeDefined();
+    expect(await dialog.findByText('semana enviada')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Guardar' })).toBeNull();
     cleanup();
     await show('/tareas-form?fecha=2026-11-27&id=99');
@@ -121,7 +121,7 @@ describe('the form', () => {
     serveDay(api, { dia: { ...DAY, imputaciones: [], cierre: 'sin-fichar' }, tareas: ALL });
     await show('/tareas-form?fecha=2026-11-27');
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo apunte' }));
-    expect(dialog.getByText('Ese día no hay nada fichado.')).toBeDefined();
+    expect(await dialog.findByText('Ese día no hay nada fichado.')).toBeDefined();
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });

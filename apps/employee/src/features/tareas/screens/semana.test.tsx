@@ -127,10 +127,12 @@ describe('the week', () => {
     await user.keyboard('1:30{Tab}45m{Enter}');
     await waitFor(() => expect(shown('Informe mensual', 3)).toContain('1:30'));
     await waitFor(() => expect(shown('Informe mensual', 4)).toContain('0:45'));
-    expect(written(app)).toEqual([
-      { fecha: '2026-11-26', cambios: [{ hace: 'poner', tareaId: 7, minutos: 90 }] },
-      { fecha: '2026-11-27', cambios: [{ hace: 'poner', tareaId: 7, minutos: 45 }] },
-    ]);
+    await waitFor(() =>
+      expect(written(app)).toEqual([
+        { fecha: '2026-11-26', cambios: [{ hace: 'poner', tareaId: 7, minutos: 90 }] },
+        { fecha: '2026-11-27', cambios: [{ hace: 'poner', tareaId: 7, minutos: 45 }] },
+      ]),
+    );
     await waitFor(() => expect(document.activeElement).toBe(cellOf('Atención de reservas', 4)));
     await user.keyboard('3{Escape}');
     expect(shown('Atención de reservas', 4)).toContain('·');

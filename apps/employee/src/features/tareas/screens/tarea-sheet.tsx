@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Sheet } from '@jornada/ui/sheet.tsx';
+import { Sheet, SheetFrame } from '@jornada/ui/sheet.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { EntryFoot } from '../components/entry-foot.tsx';
 import { EntryForm } from '../components/entry-form.tsx';
@@ -22,29 +22,28 @@ export function TareaSheet() {
     void navigate({ to: '/tareas-view', search: { fecha, vista }, resetScroll: false });
   };
   const isGone = isRead(day) && id !== undefined && !day.dia.imputaciones.some((one) => one.id === id);
-  if (isRead(day) && !isGone) return <OpenEntry key={id} day={day} id={id} onClose={close} />;
+  const title = t(id === undefined ? 'tareas.formulario.nueva' : 'tareas.formulario.abierta');
   return (
-    <Sheet
-      title={t(id === undefined ? 'tareas.formulario.nueva' : 'tareas.formulario.abierta')}
-      closeLabel={t('solicitudes.cerrar')}
-      onClose={close}
-    >
-      {isGone ? (
+    <SheetFrame title={title} closeLabel={t('solicitudes.cerrar')} onClose={close}>
+      {isRead(day) && !isGone ? (
+        <OpenEntry key={id} day={day} id={id} title={title} onClose={close} />
+      ) : isGone ? (
         <EmptyState title={t('tareas.formulario.ya-no-esta')} />
       ) : (
         <Loaded query={day.query} problem={t('tareas.dia.no-se-lee')}>
           {() => null}
         </Loaded>
       )}
-    </Sheet>
+    </SheetFrame>
   );
 }
 
-function OpenEntry({ day, id, onClose }: { day: ReadDay; id: number | undefined; onClose: () => void }) {
+type OpenProps = { day: ReadDay; id: number | undefined; title: string; onClose: () => void };
+
+function OpenEntry({ day, id, title, onClose }: OpenProps) {
   const { tarea, proyecto, texto } = route.useSearch();
   const words = useTaskWords(day.dia.zona);
   const form = useEntryForm(day, words, { id, tareaId: tarea, proyectoId: proyecto, texto, onDone: onClose });
-  const title = words.t(id === undefined ? 'tareas.formulario.nueva' : 'tareas.formulario.abierta');
   return (
     <Sheet
       title={title}

@@ -129,14 +129,17 @@ it('marks with Space and goes on, and publishes only when all that was found has
   const aside = await preview(1);
   expect(aside.queryByRole('button', { name: /^Publicar/ })).toBeNull();
   expect((await aside.findAllByText('Faltan 2 por mirar')).length).toBeGreaterThan(0);
+  await screen.findByRole('button', { name: 'Vista, la siguiente' });
   fireEvent.keyDown(document.body, { key: ' ' });
   await preview(2);
   fireEvent.keyDown(document.body, { key: ' ' });
-  const button = await screen.findByRole('button', { name: 'Publicar a 2 personas' });
+  const publish = { name: 'Publicar a 2 personas' };
+  await screen.findByRole('button', publish);
   expect(screen.getByText('2 páginas se quedan hasta que las decidas')).toBeDefined();
-  expect(requestsTo(reparto.mirar).flatMap(({ input }) => (input as { paginas: number[] }).paginas)).toEqual([1, 2]);
-  await waitFor(() => expect(button.getAttribute('data-loading')).toBeNull());
-  await userEvent.click(button);
+  const noted = () => requestsTo(reparto.mirar).flatMap(({ input }) => (input as { paginas: number[] }).paginas);
+  await waitFor(() => expect(noted()).toEqual([1, 2]));
+  await waitFor(() => expect(screen.getByRole('button', publish).getAttribute('data-loading')).toBeNull());
+  await userEvent.click(screen.getByRole('button', publish));
   expect(await screen.findByText(/Puedes retirarlo hasta las 14:24/)).toBeDefined();
   expect(services.notices.toast.get()?.text).toBe('Publicado. Se les ha avisado.');
   expect(screen.queryByRole('button', { name: /^Publicar/ })).toBeNull();
@@ -162,7 +165,7 @@ it('somebody decides whose a doubt is, and what nobody gets', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Dudosas/ })).toBeNull());
   await userEvent.click(group('De nadie').getByRole('button', { name: 'Apartar la página 4' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^De nadie/ })).toBeNull());
-  expect(group('Apartadas').getByText('48211907C')).toBeDefined();
+  expect(await group('Apartadas').findByText('48211907C')).toBeDefined();
   expect(requestsTo(reparto.decidir).map(({ input }) => input)).toEqual([
     { id: 5, pagina: 3, persona: 8 },
     { id: 5, pagina: 4, persona: null },

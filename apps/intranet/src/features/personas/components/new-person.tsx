@@ -15,6 +15,7 @@ import { ContractFields, onlyOf, placeOf, type Puesto } from './contract-fields.
 import { DataFields, NO_DATA } from './data-fields.tsx';
 import { MadePerson } from './made-person.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { RoleChecks } from './role-checks.tsx';
 
 /** Values that are often the same for several people. */
@@ -26,7 +27,7 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<PersonaFicha | null>(null);
   // These values are kept for the next person.
   const [same, setSame] = useState<Same | null>(null);
-  const { data } = useOpciones();
+  const options = useOpciones();
   return (
     <Aside
       key={made ? 'made' : 'form'}
@@ -36,14 +37,19 @@ export function NewPerson({ onClose }: { onClose: () => void }) {
       {made ? (
         <MadePerson persona={made} onChange={setMade} onAnother={() => setMade(null)} />
       ) : (
-        <NewForm
-          hoy={data?.hoy ?? ''}
-          same={same ?? { alta: data?.hoy ?? '', ...onlyOf(data) }}
-          onMade={(ficha, kept) => {
-            setSame(kept);
-            setMade(ficha);
-          }}
-        />
+        // What is proposed is known first: a form does not change under the hands of somebody who types.
+        <Loaded query={options}>
+          {(data) => (
+            <NewForm
+              hoy={data.hoy}
+              same={same ?? { alta: data.hoy, ...onlyOf(data) }}
+              onMade={(ficha, kept) => {
+                setSame(kept);
+                setMade(ficha);
+              }}
+            />
+          )}
+        </Loaded>
       )}
     </Aside>
   );
@@ -65,7 +71,7 @@ function NewForm({ hoy, same, onMade }: FormProps) {
   const invites = ({ invitar, email }: { invitar: boolean; email: string }): boolean => invitar && email !== '';
   /** The first day of the schedule: the day of hire, until another one is chosen. */
   const startOf = ({ alta, desde }: { alta: string; desde: string }): string =>
-    (desde >= alta && desde) || (alta && hoy && cuentaDesde({ alta, hoy }));
+    (desde >= alta && desde) || (alta && cuentaDesde({ alta, hoy }));
   const form = useContractForm(personas.crear, {
     schema: entradaPersonaNueva,
     initial: { ...NO_DATA, ...same, desde: '', roles: ['empleado'] as RolPersona[], invitar: true },
@@ -95,7 +101,7 @@ function NewForm({ hoy, same, onMade }: FormProps) {
       <DataFields of={form} />
       {!isKiosk(values) && (
         <>
-          <DayField of={form} name="alta" toward="nearest" label={t('personas.campos.alta')} max={hoy && lastAlta(hoy)} />
+          <DayField of={form} name="alta" toward="nearest" label={t('personas.campos.alta')} max={lastAlta(hoy)} />
           <ContractFields of={form} />
           <DayInput
             isKept

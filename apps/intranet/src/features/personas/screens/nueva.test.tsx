@@ -30,13 +30,14 @@ afterEach(() => {
 
 async function type(fields: Record<string, string>) {
   const aside = await screen.findByRole('region', { name: 'Nueva persona' });
-  for (const [label, text] of Object.entries(fields)) await userEvent.type(within(aside).getByLabelText(label), text);
+  for (const [label, text] of Object.entries(fields)) await userEvent.type(await within(aside).findByLabelText(label), text);
   return aside;
 }
 
 it('says which fields must not stay empty', async () => {
   await renderIntranet({ api, path: '/personas?ver=nuevo' });
   const aside = within(await screen.findByRole('region', { name: 'Nueva persona' }));
+  await aside.findByLabelText('Nombre completo');
   const isRequired = (label: string) => aside.getByLabelText(label).getAttribute('aria-required');
   const must = ['Nombre completo', 'DNI, NIE u otro', 'Alta', 'Centro', 'Horario'];
   expect(must.map(isRequired)).toEqual(must.map(() => 'true'));

@@ -160,7 +160,7 @@ it('asks before acting for somebody, and why, and says that both names are writt
   await userEvent.type(within(question).getByLabelText(/^Motivo \(lo leerá Lucía\)/), 'Lo ha pedido por teléfono');
   await userEvent.click(within(question).getByRole('button', { name: 'Actuar como Lucía' }));
   expect(requestsTo(simulado.empezar)[0]?.input).toEqual({ id: 7, motivo: 'Lo ha pedido por teléfono' });
-  expect(services.session.get().simulatedUser?.DNI).toBe('12345678Z');
+  await waitFor(() => expect(services.session.get().simulatedUser?.DNI).toBe('12345678Z'));
   expect(opened.mock.calls).toEqual([['/']]);
   opened.mockRestore();
 });

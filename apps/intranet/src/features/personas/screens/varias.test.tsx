@@ -93,7 +93,7 @@ it('who has an unused invitation is invited again when that is asked for, and on
   await userEvent.click(screen.getByRole('button', { name: 'Invitar' }));
   const first = '1 invitación enviada. 2 personas ya tienen una invitación sin usar.';
   expect((await screen.findAllByText(first)).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Volver a invitar a 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a invitar a 2' }));
   expect((await screen.findAllByText('2 invitaciones enviadas. Los enlaces anteriores ya no sirven.')).length).toBeGreaterThan(0);
   expect(requestsTo(personas.invitarVarias).map(({ input }) => input)).toEqual([{ ids: [7, 8, 9] }, { ids: [8, 9], otraVez: true }]);
   expect(screen.getByRole('button', { name: 'Invitar' })).toBeDefined();

@@ -66,6 +66,7 @@ it('a project takes one with one press, and a refusal needs a word', async () =>
   await waitFor(() =>
     expect(requestsTo(tareas.crearPedida).map(({ input }) => input)).toEqual([{ id: 1, nombre: 'Mudanza', proyectoId: 1 }]),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await one.findByRole('button', { name: /^Archivo/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.click(sheet.getByRole('button', { name: 'No crearla' }));

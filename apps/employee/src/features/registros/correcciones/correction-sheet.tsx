@@ -1,30 +1,38 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Sheet } from '@jornada/ui/sheet.tsx';
+import { SheetFrame } from '@jornada/ui/sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useClose } from './use-close.ts';
 
-type Props = { title: string; error: Error | null; onRetry: () => void };
+type Props = {
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+  /** The form, or what waits already; null until it is read. */
+  children: ReactNode;
+};
 
-/** The page while its record is loading, or why it cannot be loaded. A record that does not exist is not read again. */
-export function WaitingSheet({ title, error, onRetry }: Props) {
+/** The page about a record: until it is read its skeleton, or why it cannot be. A record that does not exist is not read again. */
+export function CorrectionSheet({ title, error, onRetry, children }: Props) {
   const { t } = useTranslation();
   const close = useClose();
   return (
-    <Sheet title={title} closeLabel={t('correcciones.cerrar')} onClose={close}>
-      {error ? (
-        <Failure error={error} onRetry={onRetry} onClose={close} />
-      ) : (
-        <Stack gap="lg" py="md" aria-busy="true">
-          <Block width="60%" />
-          <Block height="3.25rem" />
-          <Block height="6rem" />
-        </Stack>
-      )}
-    </Sheet>
+    <SheetFrame title={title} closeLabel={t('correcciones.cerrar')} onClose={close}>
+      {children ??
+        (error ? (
+          <Failure error={error} onRetry={onRetry} onClose={close} />
+        ) : (
+          <Stack gap="lg" py="md" aria-busy="true">
+            <Block width="60%" />
+            <Block height="3.25rem" />
+            <Block height="6rem" />
+          </Stack>
+        ))}
+    </SheetFrame>
   );
 }
 

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Sheet, SheetFrame } from './sheet.tsx';
+
+const frame = (isRead: boolean, onClose = vi.fn()) => (
+  <MantineProvider>
+    <SheetFrame title="Se lee" closeLabel="Cerrar" onClose={() => onClose('frame')}>
+      {isRead ? (
+        <Sheet title="Apunte" closeLabel="Cerrar" onClose={() => onClose('sheet')} foot={<button type="button">Guardar</button>}>
+          <p>Leído</p>
+        </Sheet>
+      ) : (
+        <p>Un momento</p>
+      )}
+    </SheetFrame>
+  </MantineProvider>
+);
+
+test('what is read is shown in the layer that was open while it was read', async () => {
+  const onClose = vi.fn();
+  const { rerender } = render(frame(false, onClose));
+  const dialog = await screen.findByRole('dialog', { name: 'Se lee' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const focused = document.activeElement;
+  rerender(frame(true, onClose));
+  expect(await screen.findByRole('dialog', { name: 'Apunte' })).toBe(dialog);
+  expect(within(dialog).getByText('Leído')).toBeDefined();
+  expect(within(dialog).queryByText('Un momento')).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Guardar' }).closest('[data-foot]')).not.toBeNull();
+  expect(document.activeElement).toBe(focused);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(onClose.mock.calls).toEqual([['sheet']]));
+});
+
+test('a sheet that opens from another one lies above it', async () => {
+  render(
+    <MantineProvider>
+      <SheetFrame title="Abajo" closeLabel="Cerrar" onClose={vi.fn()}>
+        <Sheet title="Abajo" closeLabel="Cerrar" onClose={vi.fn()}>
+          <Sheet title="Arriba" closeLabel="Cerrar" onClose={vi.fn()}>
+            <p>Otra</p>
+          </Sheet>
+        </Sheet>
+      </SheetFrame>
+    </MantineProvider>,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Arriba' })).not.toBe(await screen.findByRole('dialog', { name: 'Abajo' }));
+});
