@@ -30,6 +30,7 @@ const METHODS: Record<string, string[]> = {
   Haptics: ['notification', 'impact', 'vibrate'],
   KeepAwake: ['keepAwake', 'allowSleep', 'isSupported', 'isKeptAwake'],
   Keyboard: ['show', 'hide'],
+  NativeSettings: ['open', 'openAndroid'],
   Network: ['getStatus'],
   PushNotifications: [
     'checkPermissions',
