@@ -91,6 +91,20 @@ export class Bridge {
     return `token-of-the-device-number-${this.#tokens}`;
   }
 
+  /** What lies in the keychain, as one text. */
+  get secrets(): string {
+    return [...this.#keychain.values()].join('\n');
+  }
+
+  /** The native side refuses every call from now on. */
+  refuseAll(): void {
+    for (const [name, methods] of Object.entries(METHODS))
+      for (const method of methods)
+        this.answer(`${name}.${method}`, () => {
+          throw new NativeRefusal('REFUSED', `${name}.${method} is refused`);
+        });
+  }
+
   answer(method: string, answer: Answer): void {
     this.#answers.set(method, answer);
   }

@@ -21,10 +21,19 @@ export function followPush(services: Services): void {
     // The wrapper may owe the end of somebody's messages.
     if (now !== null || __WRAPPER__) setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
   };
-  if (__WRAPPER__)
-    void loadChunk(() => import('../../shared/push-device.ts'))
+  if (__WRAPPER__) {
+    const load = () => loadChunk(() => import('../../shared/push-device.ts'));
+    void load()
       .then(({ followTokens }) => followTokens(services, ignore))
       .catch(ignore);
+    window.addEventListener(
+      'online',
+      () =>
+        void load()
+          .then(({ settlePush }) => settlePush(services))
+          .catch(ignore),
+    );
+  }
   session.subscribe(look);
   look();
 }
