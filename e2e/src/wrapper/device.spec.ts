@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { ResumenPage } from '../pages/resumen-page.ts';
 import { signInByWire } from '../support/session.ts';
 import { NativeRefusal } from './bridge.ts';
+import { STORES } from './build.ts';
 import { test } from './wrapped.ts';
 
 test('a kiosk keeps the screen on, and lets it go when somebody leaves it', async ({
@@ -72,6 +73,22 @@ test('a record of one’s own goes to the sheet of the system: shared, closed, a
 });
 
 for (const platform of ['android', 'ios'] as const) {
+  test.describe(`an app of ${platform} that is too old`, () => {
+    test.use({ platform });
+    test('says so and leads to its store', async ({ app: { page, texts }, bridge, context, openApp }) => {
+      await context.route('**/api/versiones/versionesApp*', async (route) => {
+        const response = await route.fetch();
+        const told = (await response.json()) as { content: object };
+        await route.fulfill({ response, json: { ...told, content: { ...told.content, estado: 'obligatoria' } } });
+      });
+      await openApp();
+      await expect(page.getByRole('heading', { name: texts.t('update.titulo'), exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.t('update.seguir') })).toHaveCount(0);
+      await page.getByRole('link', { name: texts.t(platform === 'ios' ? 'update.app-store' : 'update.play-store') }).click();
+      await expect.poll(() => bridge.called('Browser.open').map(({ url }) => url)).toEqual([STORES[platform]]);
+    });
+  });
+
   test.describe(`a phone with ${platform} that refuses everything`, () => {
     test.use({ platform });
     test('shows the app all the same, and no failure is without an owner', async ({
@@ -97,6 +114,9 @@ for (const platform of ['android', 'ios'] as const) {
       await expect(page.getByText(texts.t('errores.general.desconocido'))).toBeVisible();
       await menu.opener.click();
       await menu.disconnect.click();
+      // Somebody who is clocked in is asked.
+      const question = page.getByRole('dialog').filter({ hasText: texts.t('shell.salir.texto') });
+      await question.getByRole('button', { name: texts.t('shell.menu.desconectar') }).click();
       await expect(login.userName).toBeVisible();
       expect(lost).toEqual([]);
     });

@@ -55,6 +55,8 @@ test.describe('a message of the server', () => {
       const push = { ...ANUNCIO, data: { tipo: type, id: '9', ruta } };
       await bridge.emit('PushNotifications.pushNotificationActionPerformed', tapOn(push));
       await openApp();
+      // An announcement is asked for, whoever tapped it.
+      if (type === '1') await page.getByRole('button', { name: texts.t('notificaciones.comunicado.ver') }).click();
       // Nobody has written one with this number.
       await expect(page.getByText(texts.t(key))).toBeVisible();
     });
