@@ -1,7 +1,7 @@
-import type { SettingsPage } from './wrapper/device-settings.ts';
+import type { DeviceSettingsPage } from './wrapper/device-settings.ts';
 import { withWrapper } from './wrapper/load.ts';
 
-export type { SettingsPage } from './wrapper/device-settings.ts';
+export type { DeviceSettingsPage } from './wrapper/device-settings.ts';
 
 /** Opens the phone's settings. Only the wrapper does; ask behind `__WRAPPER__`. */
-export const openDeviceSettings = (page: SettingsPage): void => withWrapper(({ openSettings }) => openSettings(page));
+export const openDeviceSettings = (page: DeviceSettingsPage): void => withWrapper(({ openSettings }) => openSettings(page));

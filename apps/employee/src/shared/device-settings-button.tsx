@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@mantine/core';
-import { openDeviceSettings, type SettingsPage } from '../native/device-settings.ts';
+import { openDeviceSettings, type DeviceSettingsPage } from '../native/device-settings.ts';
 
 /** The way to the phone's settings, where only they help. Shown behind `__WRAPPER__`. */
-export function DeviceSettingsButton({ page, ...look }: { page: SettingsPage } & ButtonProps) {
+export function DeviceSettingsButton({ page, ...look }: { page: DeviceSettingsPage } & ButtonProps) {
   const { t } = useTranslation();
   return (
     <Button variant="default" {...look} onClick={() => openDeviceSettings(page)}>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { AndroidSettings } from 'capacitor-native-settings';
-import { createDeviceSettings, type SettingsPage } from './device-settings.ts';
+import { createDeviceSettings, type DeviceSettingsPage } from './device-settings.ts';
 
 function phone(platform: 'android' | 'ios') {
   const openAndroid = vi.fn(async () => ({ status: true }));
@@ -9,7 +9,7 @@ function phone(platform: 'android' | 'ios') {
   return { openAndroid, go, open: createDeviceSettings({ plugin: { openAndroid }, pages, platform: () => platform, go }) };
 }
 
-test.each<[SettingsPage, string]>([
+test.each<[DeviceSettingsPage, string]>([
   ['app', 'application_details'],
   ['avisos', 'app_notification'],
   ['ubicacion', 'location'],

@@ -2,11 +2,11 @@ import type { AndroidSettings, NativeSettingsPlugin } from 'capacitor-native-set
 import { tellFailure } from './failures.ts';
 
 /** What the person has to change: this app's permissions, its notifications, or the position of the whole phone. */
-export type SettingsPage = 'app' | 'avisos' | 'ubicacion';
+export type DeviceSettingsPage = 'app' | 'avisos' | 'ubicacion';
 
 type Options = {
   plugin: Pick<NativeSettingsPlugin, 'openAndroid'>;
-  pages: Record<SettingsPage, AndroidSettings>;
+  pages: Record<DeviceSettingsPage, AndroidSettings>;
   platform: () => 'android' | 'ios' | null;
   /** Leads the page to an address. */
   go: (address: string) => void;
@@ -18,7 +18,7 @@ const IOS_ADDRESS = 'app-settings:';
 /** Opens the phone's settings. iOS lets an app open its own page only. */
 export const createDeviceSettings =
   ({ plugin, pages, platform, go }: Options) =>
-  (page: SettingsPage): void => {
+  (page: DeviceSettingsPage): void => {
     if (platform() === 'ios') return go(IOS_ADDRESS);
     void plugin.openAndroid({ option: pages[page] }).catch(tellFailure);
   };

@@ -71,7 +71,7 @@ test('a keychain, bars, a position and a link that fail are noted, and the app g
   await vi.waitFor(() => expect(heard).toEqual(['note SystemBars.setStyle']));
   const toResult = () => ({ state: 'unavailable' as const });
   const results: unknown[] = [];
-  const plugin = { ...refuse('Geolocation'), watchPosition: async () => 'w1', clearWatch: async () => Promise.reject(new Error('clear')) };
+  const plugin = { watchPosition: async () => 'w1', clearWatch: async () => Promise.reject(new Error('clear')) };
   createDevicePosition({ plugin: plugin as never, toResult }).follow((one) => results.push(one))();
   await vi.waitFor(() => expect(heard).toEqual(['note SystemBars.setStyle', 'note clear']));
   createDevicePosition({ plugin: refuse('Geolocation'), toResult }).follow((one) => results.push(one))();

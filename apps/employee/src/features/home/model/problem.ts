@@ -1,5 +1,5 @@
 import { ApiError } from '@jornada/client';
-import type { SettingsPage } from '../../../native/device-settings.ts';
+import type { DeviceSettingsPage } from '../../../native/device-settings.ts';
 import { nativePlatform } from '../../../native/shell.ts';
 import type { PositionReason, PositionResult } from '../../../native/position.ts';
 
@@ -9,7 +9,7 @@ export type Problem = {
   help: string | null;
   canRetry: boolean;
   /** In the mobile wrapper: the page of the phone's settings that changes it. */
-  settings?: SettingsPage | null;
+  settings?: DeviceSettingsPage | null;
 };
 
 /** With these errors another try is useless: the shown day is old, and is read again. */
@@ -35,7 +35,7 @@ const IN_WRAPPER: Record<PositionReason, string> = {
 };
 
 /** Those that only the phone's settings change. */
-const SETTINGS: Partial<Record<PositionReason, SettingsPage>> = { ajustes: 'app', apagada: 'ubicacion', aproximada: 'app' };
+const SETTINGS: Partial<Record<PositionReason, DeviceSettingsPage>> = { ajustes: 'app', apagada: 'ubicacion', aproximada: 'app' };
 function inWrapper({ why }: PositionResult): Pick<Problem, 'help' | 'settings'> | null {
   if (!why) return null;
   const page = SETTINGS[why] ?? null;

@@ -48,7 +48,7 @@ it('leads to the stores that the server names, and to no address that is no page
   api.handle(versiones.versionesApp, () => ({
     actual: '3.3.8',
     minima: '3.3.0',
-    estado: 'al-dia',
+    estado: 'al-dia' as const,
     Environment: '',
     tiendas: { android, ios: 'intent://store' },
   }));
