@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CapacitorConfig } from '@capacitor/cli';
 import { TOKENS } from '@jornada/ui/theme/tokens.ts';
-import type { MobileSettings } from './settings.ts';
+import { MOBILE, type MobileSettings } from './settings.ts';
 
 /** The oldest WebView with all that the app's JavaScript uses: `Set.prototype.union`. */
 export const OLDEST_WEBVIEW = 122;
@@ -12,6 +14,14 @@ export const OLDEST_ANDROID = 26;
 /** The page that says that the app cannot be opened; `sync` writes it. */
 export const ERROR_PAGE = 'sin-abrir.html';
 
+/**
+ * Opens the system's settings. Its half for iOS names private addresses, for which Apple refuses apps; there the page's own address
+ * `app-settings:` does the same.
+ */
+const ANDROID_ONLY = 'capacitor-native-settings';
+const packages = (): string[] =>
+  Object.keys((JSON.parse(readFileSync(join(MOBILE, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies);
+
 /** What Capacitor reads of an app: the page lies in the app, at `https://localhost` on Android and `capacitor://localhost` on iOS. */
 export const capacitorConfig = ({ appId, name, folder }: MobileSettings): CapacitorConfig => ({
   appId,
@@ -22,7 +32,12 @@ export const capacitorConfig = ({ appId, name, folder }: MobileSettings): Capaci
   backgroundColor: TOKENS.bg.light,
   zoomEnabled: false,
   android: { path: folder === '.' ? 'android' : `${folder}/android`, minWebViewVersion: OLDEST_WEBVIEW },
-  ios: { path: folder === '.' ? 'ios' : `${folder}/ios`, contentInset: 'never', limitsNavigationsToAppBoundDomains: false },
+  ios: {
+    path: folder === '.' ? 'ios' : `${folder}/ios`,
+    contentInset: 'never',
+    limitsNavigationsToAppBoundDomains: false,
+    includePlugins: packages().filter((one) => one !== ANDROID_ONLY),
+  },
   server: { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost', errorPath: ERROR_PAGE },
   plugins: {
     // Calls go by the page's own fetch: its streams, its abort signals, and CORS for exactly these two origins.

@@ -115,6 +115,13 @@ describe('the iOS project', () => {
     for (const path of ofOurs) expect(project.has(`${APP}/${path}`)).toBe(true);
   });
 
+  it('has each plug-in but the one that names private addresses of the system, for which Apple refuses apps', () => {
+    const listed = textOf(project, 'App/CapApp-SPM/Package.swift');
+    for (const product of ['CapacitorApp', 'CapacitorHaptics', 'CapacitorShare', 'CapacitorPushNotifications'])
+      expect(listed).toContain(product);
+    expect(listed).not.toContain('NativeSettings');
+  });
+
   it("takes Firebase's settings into the app only if they are there, so that a clone is built without them", () => {
     const [script] = Object.values(objects['PBXShellScriptBuildPhase'] ?? {}).flatMap(({ shellScript }) => shellScript ?? []);
     expect(script).toContain(String.raw`if [ -f \"$SRCROOT/App/GoogleService-Info.plist\" ]`);

@@ -16,7 +16,7 @@ export type NativePlatform = (typeof PLATFORMS)[number];
 export const projectFolder = ({ folder }: MobileSettings, platform: NativePlatform): string => join(MOBILE, folder, platform);
 
 /** Folders of packages that Capacitor's tool reads for a project. */
-const PACKAGES = ['@capacitor', '@capacitor-community', '@aparajita'];
+const PACKAGES = ['@capacitor', '@capacitor-community', '@aparajita', 'capacitor-native-settings'];
 
 /**
  * What is made anew by each `cap copy`, by the tools of Android and Apple, or belongs to one machine: not in the tree, as the

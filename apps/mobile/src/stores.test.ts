@@ -3,7 +3,7 @@ import { LANGUAGES } from './links.ts';
 import { privacyDocument, readPrivacy } from './privacy.ts';
 import { readSettings } from './settings.ts';
 import { LOCALES, storeFiles } from './stores.ts';
-import { errorPage } from './sync.ts';
+import { addressesOf, errorPage } from './sync.ts';
 import { readAllTexts, readTexts } from './texts.ts';
 
 const settings = readSettings(null);
@@ -71,5 +71,13 @@ describe('what the stores are told', () => {
     const page = errorPage();
     for (const language of LANGUAGES) expect(page).toContain(`<section lang="${language}">`);
     expect(page).not.toContain('<script');
+  });
+});
+
+it('are named to the web half, which leads there for a newer version; none is an empty address', () => {
+  expect(addressesOf('https://app.example', { android: 'https://play.example/a', ios: null })).toEqual({
+    VITE_CENTRAL: 'https://app.example',
+    VITE_STORE_ANDROID: 'https://play.example/a',
+    VITE_STORE_IOS: '',
   });
 });

@@ -35,13 +35,24 @@ h1 { font-size: 1.1rem; margin: 2rem 0 .25rem } p { margin: 0 }
 `;
 }
 
+/** What the web half is told: where the central host is, and where a newer version of the app. */
+export const addressesOf = (central: string, { android, ios }: MobileSettings['stores']): Record<string, string> => ({
+  VITE_CENTRAL: central,
+  VITE_STORE_ANDROID: android ?? '',
+  VITE_STORE_IOS: ios ?? '',
+});
+
 /** Builds the employee app for the wrapper, which then knows the central host. @throws {Error} with the words of Vite. */
-function buildWeb({ central }: MobileSettings): void {
+function buildWeb({ central, stores }: MobileSettings): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [vite, 'build', '--mode', 'wrapper', '--logLevel', 'warn', '--outDir', WWW, '--emptyOutDir'],
-    { cwd: join(ROOT, 'apps/employee'), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', VITE_CENTRAL: central } },
+    {
+      cwd: join(ROOT, 'apps/employee'),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', ...addressesOf(central, stores) },
+    },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}\nThe app could not be built for the wrapper: Vite says above why.`);
   if (!existsSync(join(WWW, 'index.html'))) throw new Error(`Vite has written no index.html to ${WWW}.`);

@@ -30,6 +30,7 @@ const METHODS: Record<string, string[]> = {
   Haptics: ['notification', 'impact', 'vibrate'],
   KeepAwake: ['keepAwake', 'allowSleep', 'isSupported', 'isKeptAwake'],
   Keyboard: ['show', 'hide'],
+  NativeSettings: ['open', 'openAndroid'],
   Network: ['getStatus'],
   PushNotifications: [
     'checkPermissions',
@@ -88,6 +89,20 @@ export class Bridge {
   /** The token that Firebase has given last; another one after each registration. */
   get token(): string {
     return `token-of-the-device-number-${this.#tokens}`;
+  }
+
+  /** What lies in the keychain, as one text. */
+  get secrets(): string {
+    return [...this.#keychain.values()].join('\n');
+  }
+
+  /** The native side refuses every call from now on. */
+  refuseAll(): void {
+    for (const [name, methods] of Object.entries(METHODS))
+      for (const method of methods)
+        this.answer(`${name}.${method}`, () => {
+          throw new NativeRefusal('REFUSED', `${name}.${method} is refused`);
+        });
   }
 
   answer(method: string, answer: Answer): void {

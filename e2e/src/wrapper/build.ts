@@ -7,10 +7,16 @@ import { CACHE, NODE, ROOT } from '../../../tools/lib/clone.mjs';
 /** What the test's build takes for the central host. It is replaced by the address of the run's server where the files are served. */
 const CENTRAL = 'https://central.invalid';
 
+/** What the test's build takes for the pages of the app in the stores. */
+export const STORES = {
+  android: 'https://play.google.com/store/apps/details?id=app.jornada',
+  ios: 'https://apps.apple.com/app/id123456789',
+};
+
 /** Builds the app for the wrapper, once for the same sources. @returns the folder. @throws Error if that fails. */
 function buildWrapper(): string {
   const packages = ['client', 'contract', 'domain', 'i18n', 'ui', 'web'].map((name) => `packages/${name}/`);
-  const name = `wrapper-${digestOf(ROOT, ['apps/employee/', ...packages, 'package.json', 'package-lock.json']).slice(0, 16)}`;
+  const name = `wrapper-${digestOf(ROOT, ['apps/employee/', 'e2e/src/wrapper/build.ts', ...packages, 'package.json', 'package-lock.json']).slice(0, 16)}`;
   const folder = join(CACHE, name);
   if (existsSync(folder)) return folder;
   const made = `${folder}.${process.pid}`;
@@ -21,7 +27,13 @@ function buildWrapper(): string {
     {
       cwd: join(ROOT, 'apps/employee'),
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', VITE_CENTRAL: CENTRAL },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        VITE_CENTRAL: CENTRAL,
+        VITE_STORE_ANDROID: STORES.android,
+        VITE_STORE_IOS: STORES.ios,
+      },
     },
   );
   if (status !== 0) throw new Error(`The app for the wrapper could not be built: ${stderr}`);

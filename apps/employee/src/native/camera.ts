@@ -12,6 +12,9 @@ export async function openCamera(): Promise<MediaStream> {
   return mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 1280 } } });
 }
 
+/** Whether there may be a camera, and the person or the system does not allow it. */
+export const isCameraRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
+
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

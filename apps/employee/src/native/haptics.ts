@@ -1,4 +1,4 @@
-import { loadWrapper } from './wrapper/load.ts';
+import { withWrapper } from './wrapper/load.ts';
 
 /** Lets the hand feel how an action ended. Only the wrapper does; ask behind `__WRAPPER__`. */
-export const feel = (end: 'hecho' | 'fallo'): void => void loadWrapper().then((wrapper) => wrapper.feel(end));
+export const feel = (end: 'hecho' | 'fallo'): void => withWrapper((wrapper) => wrapper.feel(end));

@@ -1,12 +1,9 @@
-import { loadWrapper } from './wrapper/load.ts';
+import { whileInWrapper } from './wrapper/load.ts';
 import { NOTIFIED, readNotification, type NotifiedMessage } from './worker-message.ts';
 
 /** Calls `listener` for the worker's messages about notifications. @returns a function that stops it. */
 export function onNotified(listener: (message: NotifiedMessage) => void): () => void {
-  if (__WRAPPER__) {
-    const stopping = loadWrapper().then(({ push }) => push.onNotified(listener));
-    return () => void stopping.then((stop) => stop());
-  }
+  if (__WRAPPER__) return whileInWrapper(({ push }) => push.onNotified(listener));
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent<Partial<NotifiedMessage> | null>): void => {

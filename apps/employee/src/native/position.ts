@@ -1,5 +1,5 @@
 import { toResult, type PositionResult, type PositionState } from './position-result.ts';
-import { loadWrapper } from './wrapper/load.ts';
+import { loadWrapper, whileInWrapper } from './wrapper/load.ts';
 
 export type { Position, PositionReason, PositionResult, PositionState } from './position-result.ts';
 
@@ -36,10 +36,7 @@ export async function getPosition({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: numb
 
 /** Follows the position until the answer is called: for debugging, and nowhere else. Never throws. */
 export function followPosition(onResult: (result: PositionResult) => void): () => void {
-  if (__WRAPPER__) {
-    const stopping = loadWrapper().then(({ position }) => position.follow(onResult));
-    return () => void stopping.then((stop) => stop());
-  }
+  if (__WRAPPER__) return whileInWrapper(({ position }) => position.follow(onResult));
   if (!window.isSecureContext || !navigator.geolocation) {
     onResult({ state: 'unavailable' });
     return () => undefined;

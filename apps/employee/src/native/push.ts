@@ -1,3 +1,4 @@
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { isApple, isInstalled } from './shell.ts';
 import { loadWrapper } from './wrapper/load.ts';
 
@@ -29,9 +30,6 @@ export async function pushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await find()) ? 'on' : 'off';
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
-
 const isForKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const given = options.applicationServerKey;
   return given !== null && new Uint8Array(given).every((byte, index) => byte === key[index]);
@@ -46,7 +44,8 @@ export async function subscribePush(key: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const applicationServerKey = bytesOf(key);
+  const { bytesOfBase64url } = await loadChunk(() => import('@jornada/web/base64.ts'));
+  const applicationServerKey = bytesOfBase64url(key);
   const known = await pushManager.getSubscription();
   // A subscription for another key is useless: the server could not send to it.
   if (known && isForKey(known, applicationServerKey)) return JSON.stringify(known);

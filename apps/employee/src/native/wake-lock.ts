@@ -1,11 +1,8 @@
-import { loadWrapper } from './wrapper/load.ts';
+import { whileInWrapper } from './wrapper/load.ts';
 
 /** Keeps the screen on until it is called off. A browser lets go of it whenever the page is hidden, so it is asked again. */
 export function stayAwake(): () => void {
-  if (__WRAPPER__) {
-    const stopping = loadWrapper().then(({ holdAwake }) => holdAwake());
-    return () => void stopping.then((stop) => stop());
-  }
+  if (__WRAPPER__) return whileInWrapper(({ holdAwake }) => holdAwake());
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
   const hold = async (): Promise<void> => {

@@ -63,6 +63,11 @@ export async function leavePush({ client, storage }: Pick<Needs, 'client' | 'sto
   if (failure) throw failure.reason;
 }
 
+/** In the wrapper, does what could not be done without a network: a token of somebody who has left is given back. */
+export async function settlePush(needs: Pick<Needs, 'storage'>): Promise<void> {
+  await (await loadWrapped()).settle(needs);
+}
+
 /** In the wrapper, tells the server of each new token of this device. */
 export async function followTokens(needs: Needs, onFailure: (error: unknown) => void): Promise<void> {
   (await loadWrapped()).followTokens(needs, onFailure);

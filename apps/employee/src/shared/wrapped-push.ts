@@ -41,6 +41,13 @@ export function createWrappedPush(push: DevicePush) {
     throw failure.reason;
   }
 
+  /** Without a network the system only said that it would take the token back. */
+  async function settle({ storage }: Pick<Needs, 'storage'>): Promise<void> {
+    if (storage.getItem(OWED) === null) return;
+    await push.unsubscribe();
+    storage.removeItem(OWED);
+  }
+
   return {
     switchOn: async (needs: Needs): Promise<boolean> => {
       needs.storage.removeItem(OFF);
@@ -58,11 +65,7 @@ export function createWrappedPush(push: DevicePush) {
       const { client, session, storage } = needs;
       const current = session.get();
       const owner = ownerOf(current);
-      // Without a network the system only said that it would.
-      if (storage.getItem(OWED) !== null) {
-        await push.unsubscribe();
-        storage.removeItem(OWED);
-      }
+      await settle(needs);
       if (owner === null) return;
       if (push.token() !== null && storage.getItem(OWNER) !== owner) {
         storage.removeItem(OWNER);
@@ -79,6 +82,7 @@ export function createWrappedPush(push: DevicePush) {
       await register(needs);
     },
     leave: remove,
+    settle,
     /** Firebase changes the token of a device now and then; the server learns the new one. */
     followTokens({ client, session, storage }: Needs, onFailure: (error: unknown) => void): void {
       push.onToken((tokenString) => {

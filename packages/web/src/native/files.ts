@@ -16,14 +16,6 @@ export function saveFile({ name, type, bytes }: { name: string; type: string; by
   setTimeout(() => URL.revokeObjectURL(url), A_MINUTE);
 }
 
-/** Decodes base64. @throws DOMException if the text is not base64. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-  return bytes;
-}
-
 /** SHA-256 of a file in hexadecimal; null if the connection is not secure, because the browser then cannot compute it. */
 export async function digestOf(file: Blob): Promise<string | null> {
   // The types say that it is always there; without https it is not.

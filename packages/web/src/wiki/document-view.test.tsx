@@ -60,7 +60,7 @@ it('opens a page in a tab that knows nothing of this one; mail and telephone sta
   show([link('https://boe.es'), link('mailto:ana@aurora.es'), link('tel:+34612401877')]);
   const [page, mail, phone] = screen.getAllByRole('link');
   expect([page?.getAttribute('target'), page?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
-  expect(page?.textContent).toContain('se abre en otra pestaña');
+  expect(page?.textContent).toContain('se abre fuera de Jornada');
   expect([mail?.getAttribute('href'), mail?.hasAttribute('target')]).toEqual(['mailto:ana@aurora.es', false]);
   expect(phone?.getAttribute('href')).toBe('tel:+34612401877');
 });

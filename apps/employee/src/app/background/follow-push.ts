@@ -10,6 +10,7 @@ const KEEP_AFTER_MS = 4000;
 export function followPush(services: Services): void {
   const { session } = services;
   let owner: string | null | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = async (): Promise<void> => {
     const { keepPush } = await loadChunk(() => import('../../shared/push-device.ts'));
     await keepPush(services);
@@ -18,13 +19,24 @@ export function followPush(services: Services): void {
     const now = ownerOf(session.get());
     if (now === owner) return;
     owner = now;
+    // Whoever signs in directly after the start is registered once.
+    clearTimeout(timer);
     // The wrapper may owe the end of somebody's messages.
-    if (now !== null || __WRAPPER__) setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
+    if (now !== null || __WRAPPER__) timer = setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);
   };
-  if (__WRAPPER__)
-    void loadChunk(() => import('../../shared/push-device.ts'))
+  if (__WRAPPER__) {
+    const load = () => loadChunk(() => import('../../shared/push-device.ts'));
+    void load()
       .then(({ followTokens }) => followTokens(services, ignore))
       .catch(ignore);
+    window.addEventListener(
+      'online',
+      () =>
+        void load()
+          .then(({ settlePush }) => settlePush(services))
+          .catch(ignore),
+    );
+  }
   session.subscribe(look);
   look();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
-import { hasLinkParameters } from '@jornada/client/link-parameters.ts';
+import { hasLinkParameters, LINK_PARAMETERS } from '@jornada/client/link-parameters.ts';
 import { forgetSessions } from '@jornada/client/secrets.ts';
 import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
 import { closeTopLayer, pressBack } from '../../native/wrapper/back-button.ts';
@@ -34,7 +34,9 @@ export function WrapperLayer() {
     const url = new URL(path, centralOrigin());
     if (!hasLinkParameters(url.searchParams)) return router.navigate({ href: path });
     await enterByLink(services, url.href);
-    await router.navigate({ to: services.session.get().token === null ? '/login' : '/' });
+    for (const name of LINK_PARAMETERS) url.searchParams.delete(name);
+    // The page itself leads whoever is not signed in to the log-in, and from there back to it.
+    await router.navigate({ href: url.pathname + url.search + url.hash });
   });
   const onProblem = useEffectEvent((failure: unknown) => {
     services.logs.error(failure);
@@ -42,7 +44,7 @@ export function WrapperLayer() {
   });
   useEffect(() => (nativePlatform() === 'android' ? onBackButton(onBack) : undefined), []);
   useEffect(() => links.onLink((path) => void follow(path).catch(onProblem)), []);
-  useEffect(() => onFailure(onProblem), []);
+  useEffect(() => onFailure({ tell: onProblem, note: services.logs.error }), [services]);
   useEffect(
     () => followPerson(services, { clearFiles: files.clear, forgetSessions: () => forgetSessions(secretStore) }, services.logs.error),
     [services],

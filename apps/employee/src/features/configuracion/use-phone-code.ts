@@ -3,6 +3,7 @@ import { ownerOf } from '@jornada/client';
 import type { StoredKey } from '@jornada/client/idb-keys.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { phoneCode, SEGUNDOS_POR_PASO, stepAt, textToSign } from '@jornada/domain/quiosco/codigo.ts';
+import { base64Of, base64urlOf } from '@jornada/web/base64.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 
@@ -10,13 +11,10 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const LOOK_MS = 500;
 const loadKeys = async () => (await loadChunk(() => import('@jornada/client/idb-keys.ts'))).createIdbKeys();
 
-const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-const base64url = (bytes: ArrayBuffer): string => base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
 /** The code of a step, signed by this phone. */
 async function signStep({ movilId, key }: StoredKey, step: number): Promise<string> {
   const signed = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(textToSign(movilId, step)));
-  return phoneCode(movilId, step, base64url(signed));
+  return phoneCode(movilId, step, base64urlOf(new Uint8Array(signed)));
 }
 
 /**
@@ -68,7 +66,7 @@ export function usePhoneCode() {
     async begin(): Promise<void> {
       if (owner === null) return;
       const pair = await crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
-      const publica = base64(await crypto.subtle.exportKey('spki', pair.publicKey));
+      const publica = base64Of(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
       const { movilId } = await client.call(quiosco.anadirMovil, { publica });
       const made = { owner, movilId, key: pair.privateKey };
       await (await loadKeys()).put(made);

@@ -1,5 +1,5 @@
 import { centralOrigin, setWrapperDoor } from '@jornada/web/native/wrapper-door.ts';
-import { tellFailure } from './failures.ts';
+import { noteFailure, tellFailure } from './failures.ts';
 import { appState, browser, files, links, network, push, showBars, watchKeyboard } from './wrapper.ts';
 
 /** A part of the system that does not answer delays the start no longer than this. */
@@ -7,7 +7,11 @@ const WITHIN_MS = 2000;
 
 const soon = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
   const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), WITHIN_MS));
-  return Promise.race([work.catch(() => otherwise), late]);
+  const done = work.catch((error: unknown) => {
+    noteFailure(error);
+    return otherwise;
+  });
+  return Promise.race([done, late]);
 };
 
 /**

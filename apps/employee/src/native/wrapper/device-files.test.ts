@@ -34,9 +34,20 @@ test('a large file is whole', async () => {
 test('whoever closes the sheet has done nothing wrong, and nor has an empty folder', async () => {
   const { files, share, rmdir } = phone();
   share.mockRejectedValue(new Error('Share canceled'));
-  rmdir.mockRejectedValue(new Error('no folder'));
+  rmdir.mockRejectedValue(Object.assign(new Error('no folder'), { code: 'OS-PLUG-FILE-0008' }));
   await expect(files.pass({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array() })).resolves.toBeUndefined();
   await expect(files.clear()).resolves.toBeUndefined();
+});
+
+test('a sheet that does not open is an error, and so is a folder that stays; a second tap while it is open is none', async () => {
+  const { files, share, rmdir } = phone();
+  const file = { name: 'a.txt', type: 'text/plain', bytes: new Uint8Array() };
+  share.mockRejectedValueOnce(new Error('Error sharing item'));
+  await expect(files.pass(file)).rejects.toThrow('Error sharing item');
+  share.mockRejectedValueOnce(new Error("Can't share while sharing is in progress"));
+  await expect(files.pass(file)).resolves.toBeUndefined();
+  rmdir.mockRejectedValue(Object.assign(new Error('not allowed'), { code: 'OS-PLUG-FILE-0007' }));
+  await expect(files.clear()).rejects.toThrow('not allowed');
 });
 
 test.each([

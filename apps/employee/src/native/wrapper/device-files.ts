@@ -1,5 +1,7 @@
 import type { Directory, FilesystemPlugin } from '@capacitor/filesystem';
 import type { SharePlugin } from '@capacitor/share';
+import { base64Of } from '@jornada/web/base64.ts';
+import { noteFailure } from './failures.ts';
 
 type Options = {
   filesystem: Pick<FilesystemPlugin, 'writeFile' | 'rmdir'>;
@@ -12,7 +14,10 @@ export type DeviceFile = { name: string; type: string; bytes: Uint8Array<ArrayBu
 
 /** The folder of files that were passed on; emptied at the next one, so that papers of a person do not gather there. */
 const FOLDER = 'pasados';
-const PART = 32_768;
+/** What the plug-in says if the person closed the sheet, or tapped again while it is open. */
+const NO_FAILURE = new Set(['Share canceled', "Can't share while sharing is in progress"]);
+/** There is no such folder. */
+const NOT_THERE = 'OS-PLUG-FILE-0008';
 
 /** A name that no system takes for a path. */
 const plain = (name: string): string =>
@@ -20,12 +25,6 @@ const plain = (name: string): string =>
     .replaceAll(/[/\\:*?"<>|]|\p{Cc}/gu, '-')
     .replace(/^\.+/, '')
     .slice(-100) || 'jornada';
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
-  return btoa(text);
-}
 
 /** The name that the server gives a file; null if it gives none. */
 function nameIn(disposition: string | null): string | null {
@@ -40,12 +39,24 @@ function nameIn(disposition: string | null): string | null {
 
 /** Files leave the app by the system's sheet, where the person opens, prints, keeps or passes them on. */
 export function createDeviceFiles({ filesystem, share, cache, fetch }: Options) {
+  /** @throws what the plug-in says, unless there is no such folder. */
+  async function clear(): Promise<void> {
+    try {
+      await filesystem.rmdir({ path: FOLDER, directory: cache, recursive: true });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === NOT_THERE)) throw error;
+    }
+  }
   async function pass({ name, bytes }: DeviceFile): Promise<void> {
-    await filesystem.rmdir({ path: FOLDER, directory: cache, recursive: true }).catch(() => undefined);
+    // A paper from before that stays is no reason to withhold this one.
+    await clear().catch(noteFailure);
     const path = `${FOLDER}/${plain(name)}`;
     const { uri } = await filesystem.writeFile({ path, directory: cache, data: base64Of(bytes), recursive: true });
-    // Whoever closes the sheet has chosen nothing, which the plug-in reports as a failure.
-    await share.share({ files: [uri] }).catch(() => undefined);
+    try {
+      await share.share({ files: [uri] });
+    } catch (error) {
+      if (!(error instanceof Error && NO_FAILURE.has(error.message))) throw error;
+    }
   }
   return {
     pass,
@@ -57,6 +68,6 @@ export function createDeviceFiles({ filesystem, share, cache, fetch }: Options) 
       await pass({ name, type: answer.headers.get('Content-Type') ?? '', bytes: new Uint8Array(await answer.arrayBuffer()) });
     },
     /** Nothing of one person is left for the next one. */
-    clear: async (): Promise<void> => filesystem.rmdir({ path: FOLDER, directory: cache, recursive: true }).catch(() => undefined),
+    clear,
   };
 }

@@ -1,4 +1,5 @@
 import type { GeolocationPlugin, PermissionStatus } from '@capacitor/geolocation';
+import { noteFailure } from './failures.ts';
 import type { Position, PositionResult, PositionState } from '../position-result.ts';
 
 type Plugin = Pick<GeolocationPlugin, 'checkPermissions' | 'requestPermissions' | 'getCurrentPosition' | 'watchPosition' | 'clearWatch'>;
@@ -66,7 +67,7 @@ export function createDevicePosition({ plugin, toResult }: Options) {
           onResult(failed(error));
           return null;
         });
-      return () => void watching.then((id) => (id === null ? undefined : plugin.clearWatch({ id })));
+      return () => void watching.then((id) => (id === null ? undefined : plugin.clearWatch({ id }))).catch(noteFailure);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PushNotificationsPlugin, PushNotificationSchema } from '@capacitor/push-notifications';
 import type { KeyValueStorage } from '@jornada/client';
+import { noteFailure } from './failures.ts';
 import { NOTIFIED, readNotification, type NotifiedMessage, type Notification } from '../worker-message.ts';
 
 type Plugin = Pick<
@@ -109,7 +110,7 @@ export function createDevicePush({ plugin, storage, registerWithinMs = REGISTER_
     /** The token reaches nobody from then on, as soon as the system could tell Firebase; nothing that was shown is left. */
     async unsubscribe(): Promise<void> {
       storage.removeItem(TOKEN);
-      await plugin.removeAllDeliveredNotifications().catch(() => undefined);
+      await plugin.removeAllDeliveredNotifications().catch(noteFailure);
       await plugin.unregister();
     },
   };

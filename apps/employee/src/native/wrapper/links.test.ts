@@ -39,7 +39,18 @@ test('the link that started the app is taken once, although the system tells of 
   expect(told).toEqual([]);
   // The page was loaded again: the system still names the same link.
   expect(await phone({ launch, storage }).links.begin()).toBeNull();
-  expect(storage.getItem('jornada.enlace-de-inicio')).not.toContain('secreto');
+  expect(storage.getItem('jornada.enlaces-abiertos')).not.toContain('secreto');
+});
+
+test('a page that is loaded again opens no link anew: neither the first one, which Android names, nor the last one, which iOS names', async () => {
+  const [first, last] = ['jornada://app/home', 'jornada://app/bandeja'];
+  const { links, events, storage } = phone({ launch: first });
+  await links.begin();
+  events.emit('appUrlOpen', { url: first });
+  events.emit('appUrlOpen', { url: last });
+  for (const launch of [first, last]) expect(await phone({ launch, storage }).links.begin()).toBeNull();
+  // Another start of the app has a storage of its own.
+  expect(await phone({ launch: last }).links.begin()).toBe('/bandeja');
 });
 
 test('links that come before anybody listens wait, and the same link may come again', async () => {

@@ -1,6 +1,7 @@
 import type { AppPlugin } from '@capacitor/app';
 import type { KeyValueStorage } from '@jornada/client';
 import { MOBILE_SCHEME } from '@jornada/contract/mobile-app.ts';
+import { noteFailure } from './failures.ts';
 
 type Options = {
   plugin: Pick<AppPlugin, 'getLaunchUrl' | 'addListener'>;
@@ -15,7 +16,9 @@ const SCHEME = `${MOBILE_SCHEME}:`;
 const SCHEME_HOST = 'app';
 /** Where a log-in at a provider ends that was finished in the system's browser. */
 const PROVIDER_HOST = 'signin';
-const TAKEN = 'jornada.enlace-de-inicio';
+/** The links that were taken: a page that is loaded again is told the one that started the app (Android), or the last one (iOS). */
+const TAKEN = 'jornada.enlaces-abiertos';
+const MOST_TAKEN = 20;
 
 /** The address within the app that a link means; null if it is not one of ours, or lies outside of the app. */
 export function pathOfLink(link: string, hosts: readonly string[]): string | null {
@@ -50,12 +53,16 @@ export function createLinks({ plugin, storage, hosts }: Options) {
   let launch: string | null = null;
   let onCode: ((idLogin: string, codigo: string) => void) | null = null;
 
+  const taken = (): string[] => (storage.getItem(TAKEN) ?? '').split('\n').filter(Boolean);
+  const take = (url: string): void => storage.setItem(TAKEN, [...taken(), traceOf(url)].slice(-MOST_TAKEN).join('\n'));
+
   const onOpen = (url: string): void => {
     // Android tells of the link that started the app twice.
     if (url === launch) {
       launch = null;
       return;
     }
+    take(url);
     const code = codeOfLink(url);
     if (code) return onCode?.(code.idLogin, code.codigo);
     const path = pathOfLink(url, hosts);
@@ -66,12 +73,13 @@ export function createLinks({ plugin, storage, hosts }: Options) {
   return {
     /** @returns the address to start with; null if no link started the app, or the page was only loaded again. */
     async begin(): Promise<string | null> {
-      const url = (await plugin.getLaunchUrl().catch(() => undefined))?.url;
+      const url = (await plugin.getLaunchUrl().catch(noteFailure))?.url;
+      const isNew = url !== undefined && !taken().includes(traceOf(url));
       // Of a page that was only loaded again, the system tells no second time.
-      launch = url === undefined || storage.getItem(TAKEN) === traceOf(url) ? null : url;
+      launch = isNew ? url : null;
       await plugin.addListener('appUrlOpen', (event) => onOpen(event.url));
-      if (url === undefined || storage.getItem(TAKEN) === traceOf(url)) return null;
-      storage.setItem(TAKEN, traceOf(url));
+      if (!isNew) return null;
+      take(url);
       return pathOfLink(url, hosts);
     },
     onProviderCode(told: (idLogin: string, codigo: string) => void): () => void {

@@ -1,5 +1,6 @@
 import type { KeychainAccess, SecureStoragePlugin } from '@aparajita/capacitor-secure-storage';
 import type { KeyValueStorage, SecretStore } from '@jornada/client';
+import { noteFailure } from './failures.ts';
 
 type Options = {
   plugin: Pick<SecureStoragePlugin, 'getItem' | 'setItem' | 'removeItem' | 'setDefaultKeychainAccess'>;
@@ -18,15 +19,15 @@ const INSTALLED = 'jornada.instalada';
 export function createSecretStore({ plugin, storage, access }: Options): SecretStore {
   let ready: Promise<void> | null = null;
   const begin = async (): Promise<void> => {
-    await plugin.setDefaultKeychainAccess(access).catch(() => undefined);
+    await plugin.setDefaultKeychainAccess(access).catch(noteFailure);
     if (storage.getItem(INSTALLED) !== null) return;
-    await plugin.removeItem(SECRET).catch(() => undefined);
+    await plugin.removeItem(SECRET).catch(noteFailure);
     storage.setItem(INSTALLED, '1');
   };
   const whenReady = (): Promise<void> => (ready ??= begin());
   const clear = async (): Promise<void> => {
     await whenReady();
-    await plugin.removeItem(SECRET).catch(() => undefined);
+    await plugin.removeItem(SECRET).catch(noteFailure);
   };
   return {
     async get() {
@@ -34,7 +35,8 @@ export function createSecretStore({ plugin, storage, access }: Options): SecretS
       try {
         const secret = await plugin.getItem(SECRET);
         return secret === '' ? null : secret;
-      } catch {
+      } catch (error) {
+        noteFailure(error);
         await clear();
         return null;
       }
@@ -43,10 +45,11 @@ export function createSecretStore({ plugin, storage, access }: Options): SecretS
       await whenReady();
       try {
         await plugin.setItem(SECRET, secret);
-      } catch {
+      } catch (error) {
+        noteFailure(error);
         // A key that was lost is made anew once what it locked is gone. Failing that, the session lasts as long as its token.
         await clear();
-        await plugin.setItem(SECRET, secret).catch(() => undefined);
+        await plugin.setItem(SECRET, secret).catch(noteFailure);
       }
     },
     clear,

@@ -1,4 +1,5 @@
 import type { SystemBarsStyle } from '@capacitor/core';
+import { noteFailure } from './failures.ts';
 
 type Bars = { setStyle(options: { style: SystemBarsStyle }): Promise<void> };
 
@@ -6,4 +7,4 @@ type Bars = { setStyle(options: { style: SystemBarsStyle }): Promise<void> };
 export const createSystemBars =
   ({ plugin, styles }: { plugin: Bars; styles: Record<'light' | 'dark', SystemBarsStyle> }) =>
   (scheme: 'light' | 'dark'): void =>
-    void plugin.setStyle({ style: styles[scheme] }).catch(() => undefined);
+    void plugin.setStyle({ style: styles[scheme] }).catch(noteFailure);

@@ -1,4 +1,5 @@
 import type { BrowserPlugin } from '@capacitor/browser';
+import { noteFailure, tellFailure } from './failures.ts';
 
 type Options = { plugin: Pick<BrowserPlugin, 'open' | 'close' | 'addListener'>; central: string };
 type Opened = { go(url: string): void; isClosed(): boolean; close(): void };
@@ -8,10 +9,11 @@ type Opened = { go(url: string): void; isClosed(): boolean; close(): void };
  * the central host and not in the app is opened there, too.
  */
 export function createSystemBrowser({ plugin, central }: Options) {
-  const open = (address: string): void => {
+  const show = async (address: string): Promise<void> => {
     const url = new URL(address, central);
-    if (url.protocol === 'https:' || url.protocol === 'http:') void plugin.open({ url: url.href }).catch(() => undefined);
+    if (url.protocol === 'https:' || url.protocol === 'http:') await plugin.open({ url: url.href });
   };
+  const open = (address: string): void => void show(address).catch(tellFailure);
   return {
     open,
     openPopup(): Opened {
@@ -19,16 +21,21 @@ export function createSystemBrowser({ plugin, central }: Options) {
       const listening = plugin.addListener('browserFinished', () => end());
       const end = (): void => {
         isOpen = false;
-        void listening.then(({ remove }) => remove());
+        void listening.then(({ remove }) => remove()).catch(noteFailure);
       };
       return {
-        go: open,
+        go: (url) =>
+          void show(url).catch((error: unknown) => {
+            // Nobody waits for a window that is not there.
+            end();
+            tellFailure(error);
+          }),
         isClosed: () => !isOpen,
         close: () => {
           if (!isOpen) return;
           end();
           // Android closes its browser only by the person.
-          void plugin.close().catch(() => undefined);
+          void plugin.close().catch(noteFailure);
         },
       };
     },

@@ -10,16 +10,20 @@ import { PushNotifications } from '@capacitor/push-notifications';
 import { Share } from '@capacitor/share';
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { KeepAwake } from '@capacitor-community/keep-awake';
+import { AndroidSettings, NativeSettings } from 'capacitor-native-settings';
 import { createSessionStore, ownerOf } from '@jornada/client';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createStorage } from '@jornada/web/native/storage.ts';
 import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
 import { toResult } from '../position-result.ts';
+import { nativePlatform } from '../shell.ts';
 import { createAppState } from './app-state.ts';
 import { createDeviceFiles } from './device-files.ts';
 import { createDeviceNetwork } from './device-network.ts';
 import { createDevicePosition } from './device-position.ts';
 import { createDevicePush } from './device-push.ts';
+import { createDeviceSettings } from './device-settings.ts';
+import { noteFailure, tellFailure } from './failures.ts';
 import { keepFieldsInSight } from './keyboard.ts';
 import { createLinks } from './links.ts';
 import { createSecretStore } from './secret-store.ts';
@@ -56,24 +60,34 @@ export const appState = createAppState({
   nowMs: deviceTime.epochMs,
   page: document,
 });
+export const openSettings = createDeviceSettings({
+  plugin: NativeSettings,
+  pages: {
+    app: AndroidSettings.ApplicationDetails,
+    avisos: AndroidSettings.AppNotification,
+    ubicacion: AndroidSettings.Location,
+  },
+  platform: nativePlatform,
+  go: (address) => location.assign(address),
+});
 export const showBars = createSystemBars({ plugin: SystemBars, styles: { light: SystemBarsStyle.Light, dark: SystemBarsStyle.Dark } });
 
 export const watchKeyboard = (): Promise<void> => keepFieldsInSight(Keyboard, document);
 
 /** What a hand feels of an action's end. A device that cannot does nothing. */
 export const feel = (end: 'hecho' | 'fallo'): void =>
-  void Haptics.notification({ type: end === 'hecho' ? NotificationType.Success : NotificationType.Error }).catch(() => undefined);
+  void Haptics.notification({ type: end === 'hecho' ? NotificationType.Success : NotificationType.Error }).catch(noteFailure);
 
 /** Keeps the screen on until it is called off. */
 export function holdAwake(): () => void {
-  void KeepAwake.keepAwake().catch(() => undefined);
-  return () => void KeepAwake.allowSleep().catch(() => undefined);
+  void KeepAwake.keepAwake().catch(noteFailure);
+  return () => void KeepAwake.allowSleep().catch(noteFailure);
 }
 
 /** Calls back for Android's back button; then the system itself does nothing with it. */
 export function onBackButton(pressed: () => void): () => void {
   const listening = App.addListener('backButton', pressed);
-  return () => void listening.then(({ remove }) => remove());
+  return () => void listening.then(({ remove }) => remove()).catch(noteFailure);
 }
 
-export const exitApp = (): void => void App.exitApp();
+export const exitApp = (): void => void App.exitApp().catch(tellFailure);

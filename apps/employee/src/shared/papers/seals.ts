@@ -1,5 +1,6 @@
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
+import { base64Of } from '@jornada/web/base64.ts';
 
 type SealsInFile = EntradaDe<typeof resumen.verificarSello>['sellos'];
 
@@ -16,10 +17,7 @@ function trim(bytes: Uint8Array): Uint8Array {
   return bytes.slice(0, (isShort ? 2 : 2 + more) + length);
 }
 
-function base64Of(hex: string): string {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return btoa(Array.from(trim(bytes), (byte) => String.fromCharCode(byte)).join(''));
-}
+const bytesOfHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The seals of a PDF, each with the digest of what it covers: that is all that leaves the device. Empty for other files. */
 export async function sealsIn(file: Blob): Promise<SealsInFile> {
@@ -35,7 +33,7 @@ export async function sealsIn(file: Blob): Promise<SealsInFile> {
     covered.set(bytes.subarray(0, second));
     covered.set(bytes.subarray(third, third + fourth), second);
     const cubre = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', covered)));
-    found.push({ cubre, firma: base64Of(hex), entero: third + fourth === bytes.length });
+    found.push({ cubre, firma: base64Of(trim(bytesOfHex(hex))), entero: third + fourth === bytes.length });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
+import { base64Of, bytesOfBase64 } from '@jornada/web/base64.ts';
 
 /** Who it is, as far as anybody can say without the server. */
 export type Prueba = { pin: string } | { codigo: string } | { token: string };
@@ -6,16 +7,13 @@ export type Prueba = { pin: string } | { codigo: string } | { token: string };
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const text = new TextEncoder();
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
-const base64Of = (parts: readonly Uint8Array[]): string => btoa(parts.map((part) => String.fromCharCode(...part)).join(''));
-
 /**
  * Seals something for the server alone: this device cannot open it again. `bound`: what it belongs to. @throws where the browser has no
  * cryptography, as on a page without https.
  */
 export async function sealFor({ publica }: ConfiguracionQuiosco['clave'], said: object, bound: string): Promise<string> {
   const { subtle } = crypto;
-  const theirs = await subtle.importKey('spki', bytesOf(publica), CURVE, false, []);
+  const theirs = await subtle.importKey('spki', bytesOfBase64(publica), CURVE, false, []);
   const own = await subtle.generateKey(CURVE, true, ['deriveBits']);
   const bits = await subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256);
   const shared = await subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey']);
@@ -28,5 +26,5 @@ export async function sealFor({ publica }: ConfiguracionQuiosco['clave'], said: 
     text.encode(JSON.stringify(said)),
   );
   const point = await subtle.exportKey('raw', own.publicKey);
-  return base64Of([new Uint8Array(point), iv, new Uint8Array(sealed)]);
+  return base64Of(new Uint8Array(await new Blob([point, iv, sealed]).arrayBuffer()));
 }

@@ -16,12 +16,3 @@ export async function listOf(file: File): Promise<File> {
   const list = listOfWorkbook(new Uint8Array(await file.arrayBuffer()));
   return list === null ? file : new File([list], file.name, { type: 'text/csv' });
 }
-
-/** The bytes of a file in base64. */
-export async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const CHUNK = 0x8000;
-  let text = '';
-  for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
-  return btoa(text);
-}

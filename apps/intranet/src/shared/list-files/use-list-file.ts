@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { base64Of, listOf } from './list-files.ts';
+import { base64Of } from '@jornada/web/base64.ts';
+import { listOf } from './list-files.ts';
 
 /** A file as a call takes it. */
 type SentFile = { nombre: string; contenido: string };
@@ -10,7 +11,8 @@ export function useListFile(onRead: (file: SentFile) => void) {
   const read = async (file: File): Promise<void> => {
     setUnread(null);
     try {
-      onRead({ nombre: file.name, contenido: await base64Of(await listOf(file)) });
+      const list = await listOf(file);
+      onRead({ nombre: file.name, contenido: base64Of(new Uint8Array(await list.arrayBuffer())) });
     } catch (problem) {
       setUnread(problem);
     }

@@ -9,6 +9,7 @@ import { IconAlertCircle, IconBell, IconBellOff, IconCheck } from '@jornada/ui/i
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import type { PushState } from '../../../native/push.ts';
+import { DeviceSettingsButton } from '../../../shared/device-settings-button.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import classes from '../configuracion.module.css';
 import { useAjustesAvisos, useProbarPush, usePushState, useSwitchPush } from '../notifications-api.ts';
@@ -112,6 +113,11 @@ function ThisDevice({ ajustes }: { ajustes: AjustesAvisos }) {
                 {t('notificaciones.probar')}
               </Button>
             )}
+          </Buttons>
+        )}
+        {__WRAPPER__ && state === 'denied' && (
+          <Buttons flex="1 0 100%">
+            <DeviceSettingsButton page="avisos" />
           </Buttons>
         )}
         {failure && !change.isPending && !probe.isPending && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { Buttons } from '@jornada/ui/buttons.tsx';
-import { closeCamera, openCamera, takePicture } from '../../../native/camera.ts';
+import { closeCamera, isCameraRefused, openCamera, takePicture } from '../../../native/camera.ts';
 import classes from '../cuenta.module.css';
 
 /** The camera as a mirror, and the button that takes the picture. `onFail`: there is no camera, or the person refused it. */
@@ -12,7 +12,7 @@ export function Camera({
   onCancel,
 }: {
   onPicture: (address: string) => void;
-  onFail: () => void;
+  onFail: (isRefused: boolean) => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation();
@@ -35,8 +35,8 @@ export function Camera({
           await current.play();
           setReady(true);
         }
-      } catch {
-        if (!isGone) fail.current();
+      } catch (error) {
+        if (!isGone) fail.current(isCameraRefused(error));
       }
     };
     void start();
@@ -50,7 +50,7 @@ export function Camera({
     try {
       onPicture(await takePicture(video.current));
     } catch {
-      fail.current();
+      fail.current(false);
     }
   };
   return (

@@ -8,6 +8,7 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import { cutOut, type Area } from '../../../native/camera.ts';
+import { DeviceSettingsButton } from '../../../shared/device-settings-button.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { usePonerFoto } from '../api-cuenta.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -26,6 +27,7 @@ export function FotoScreen() {
   const [step, setStep] = useState<'choose' | 'camera'>('choose');
   const [address, setAddress] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
   const take = (next: string) => {
@@ -37,7 +39,13 @@ export function FotoScreen() {
     setAddress(null);
     setStep('choose');
     setNote(reason);
+    setRefused(false);
     set.reset();
+  };
+  const fail = (refused: boolean) => {
+    const onPhone = __WRAPPER__ && refused;
+    other(t(onPhone ? 'configuracion.foto.camara-bloqueada' : 'configuracion.foto.sin-camara'));
+    setRefused(onPhone);
   };
   const leave = (text: string) => {
     notices.show(text);
@@ -61,15 +69,14 @@ export function FotoScreen() {
           onBroken={() => other(t('configuracion.foto.no-se-lee'))}
         />
       )}
-      {!address && step === 'camera' && (
-        <Camera onPicture={take} onCancel={() => other()} onFail={() => other(t('configuracion.foto.sin-camara'))} />
-      )}
+      {!address && step === 'camera' && <Camera onPicture={take} onCancel={() => other()} onFail={fail} />}
       {!address && step === 'choose' && <Choose onFile={(file) => take(URL.createObjectURL(file))} onCamera={() => setStep('camera')} />}
       {note && (
         <p role="alert" className={classes.problem}>
           {note}
         </p>
       )}
+      {__WRAPPER__ && note && isRefused && <DeviceSettingsButton page="app" size="xl" />}
       <Problem error={set.error} />
       {!address && step === 'choose' && <Remove onRemoved={() => leave(t('configuracion.foto.quitada'))} />}
     </SubPage>

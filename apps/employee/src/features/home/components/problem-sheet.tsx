@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
+import { DeviceSettingsButton } from '../../../shared/device-settings-button.tsx';
 import { problemOf } from '../model/problem.ts';
 import type { Attempt } from '../attempt.ts';
 
@@ -12,7 +13,7 @@ type Props = { attempt: Attempt; error: Error; onRetry: () => void; onClose: () 
 /** Why the record could not be made (the server says how far away it was), and what to do now. */
 export function ProblemSheet({ attempt, error, onRetry, onClose }: Props) {
   const { t } = useTranslation();
-  const { title, help, canRetry } = problemOf(error, attempt.position);
+  const { title, help, canRetry, settings } = problemOf(error, attempt.position);
   return (
     <Sheet
       title={t(title)}
@@ -20,9 +21,18 @@ export function ProblemSheet({ attempt, error, onRetry, onClose }: Props) {
       onClose={onClose}
       foot={
         canRetry && (
-          <Button size="xl" fullWidth leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
-            {t('errores.reintentar')}
-          </Button>
+          <Stack gap="sm">
+            {__WRAPPER__ && settings && <DeviceSettingsButton page={settings} variant="filled" size="xl" fullWidth />}
+            <Button
+              size="xl"
+              fullWidth
+              variant={settings ? 'default' : 'filled'}
+              leftSection={<Glyph of={IconRefresh} />}
+              onClick={onRetry}
+            >
+              {t('errores.reintentar')}
+            </Button>
+          </Stack>
         )
       }
     >

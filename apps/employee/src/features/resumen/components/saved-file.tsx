@@ -8,7 +8,8 @@ import { IconCircleCheck, IconCopy, IconDownload } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { bytesOf, copyText, saveFile } from '@jornada/web/native/files.ts';
+import { bytesOfBase64 } from '@jornada/web/base64.ts';
+import { copyText, saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
 
 type Props = { file: SalidaDe<typeof resumen.exportar>; onClose: () => void; onAnother: () => void };
@@ -31,7 +32,7 @@ export function SavedFile({ file, onClose, onAnother }: Props) {
           <Button
             variant="default"
             leftSection={<Glyph of={IconDownload} />}
-            onClick={() => saveFile({ name: nombre, type: tipo, bytes: bytesOf(contenido) })}
+            onClick={() => saveFile({ name: nombre, type: tipo, bytes: bytesOfBase64(contenido) })}
           >
             {t('resumen.exportar.guardar-otra-vez')}
           </Button>

@@ -7,7 +7,8 @@ import { Choice, Choices } from '@jornada/ui/choices.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { bytesOf, saveFile } from '@jornada/web/native/files.ts';
+import { bytesOfBase64 } from '@jornada/web/base64.ts';
+import { saveFile } from '@jornada/web/native/files.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useAnos, useExportar } from '../api.ts';
@@ -37,7 +38,7 @@ export function ExportSheet() {
   const prepare = () => {
     const { ano, mes } = period;
     const onSuccess = ({ nombre, tipo, contenido }: NonNullable<typeof data>) =>
-      saveFile({ name: nombre, type: tipo, bytes: bytesOf(contenido) });
+      saveFile({ name: nombre, type: tipo, bytes: bytesOfBase64(contenido) });
     exportFile.mutate(mes === null ? { formato, ano } : { formato, ano, mes }, { onSuccess });
   };
   if (data) return <SavedFile file={data} onClose={close} onAnother={() => exportFile.reset()} />;

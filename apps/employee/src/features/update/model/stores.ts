@@ -1,7 +1,12 @@
 const linkOf = (url: unknown): string => (typeof url === 'string' && url.startsWith('https://') ? url : '');
 
-/** The stores of the installed app; empty addresses if the build was given none. */
-export const STORES = [
-  { id: 'android', url: linkOf(import.meta.env['VITE_STORE_ANDROID']) },
-  { id: 'ios', url: linkOf(import.meta.env['VITE_STORE_IOS']) },
-] as const;
+/** Where the stores have the app, as the build was told: a company's own app has addresses of its own. */
+const BUILT = {
+  android: linkOf(import.meta.env['VITE_STORE_ANDROID']),
+  ios: linkOf(import.meta.env['VITE_STORE_IOS']),
+};
+type Store = keyof typeof BUILT;
+
+/** The stores that have the app. `told`: the addresses of the server, for a build that was told none. */
+export const storesWith = (told: Record<Store, string | null> | undefined): { id: Store; url: string }[] =>
+  (['android', 'ios'] as const).map((id) => ({ id, url: BUILT[id] || linkOf(told?.[id]) })).filter(({ url }) => url !== '');

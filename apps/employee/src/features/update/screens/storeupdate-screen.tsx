@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { versiones } from '@jornada/contract/versiones.ts';
 import { Mark } from '@jornada/ui/mark.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { nativePlatform } from '../../../native/shell.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { WayOn } from '../components/way-on.tsx';
-import { STORES } from '../model/stores.ts';
+import { storesWith } from '../model/stores.ts';
 import classes from './update.module.css';
 
 /** The installed app is too old: its new version is in the store. */
@@ -15,15 +17,24 @@ export function StoreUpdateScreen() {
   const isRequired = useObservable(required);
   const platform = nativePlatform();
   // In a browser both stores are shown.
-  const stores = STORES.filter(({ id, url }) => url !== '' && (platform === null || platform === id));
+  const { data } = useRead(versiones.versionesApp, { version });
+  const stores = storesWith(data?.tiendas).filter(({ id }) => platform === null || platform === id);
   const told = stores.length > 0 ? 'update.en-la-tienda' : 'update.busca-en-la-tienda';
   return (
     <main className={classes.page}>
       <Mark />
-      <h1>{t('update.titulo')}</h1>
+      <h1>{t(isRequired ? 'update.titulo' : 'update.titulo-al-dia')}</h1>
       <p>{t(isRequired ? told : 'update.al-dia-aqui', { version })}</p>
       {stores.map(({ id, url }) => (
-        <Button key={id} component="a" href={url} size="xl" fullWidth rel="noopener">
+        <Button
+          key={id}
+          component="a"
+          href={url}
+          size="xl"
+          fullWidth
+          rel="noopener"
+          variant={isRequired && stores.length === 1 ? 'filled' : 'default'}
+        >
           {t(id === 'ios' ? 'update.app-store' : 'update.play-store')}
         </Button>
       ))}

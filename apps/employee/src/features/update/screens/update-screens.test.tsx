@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registros } from '@jornada/contract';
+import { registros, versiones } from '@jornada/contract';
 import { createHoy, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
@@ -41,4 +41,18 @@ describe.each(['/update', '/storeupdate'])('%s', (path) => {
     expect(await screen.findByText(/ya no funciona con tu empresa/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
   });
+});
+
+it('leads to the stores that the server names, and to no address that is no page', async () => {
+  const android = 'https://play.google.com/store/apps/details?id=app.jornada';
+  api.handle(versiones.versionesApp, () => ({
+    actual: '3.3.8',
+    minima: '3.3.0',
+    estado: 'al-dia' as const,
+    Environment: '',
+    tiendas: { android, ios: 'intent://store' },
+  }));
+  await renderApp({ api, path: '/storeupdate' });
+  expect((await screen.findByRole('link', { name: 'Abrir Google Play' })).getAttribute('href')).toBe(android);
+  expect(screen.queryByRole('link', { name: 'Abrir App Store' })).toBeNull();
 });
