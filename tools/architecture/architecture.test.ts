@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, readDocuments } from './documents.ts';
 import { findForbiddenImports } from './layers.ts';
+import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findMocksTooLate } from './mocks.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findLooseClasses } from './style-classes.ts';
@@ -38,6 +39,10 @@ test('only the theme names colours', () => {
 
 test('a class is used, and is there', () => {
   expect(findLooseClasses(files)).toEqual([]);
+});
+
+test('a component of the library has its style sheet', () => {
+  expect(findUnstyled(files, createSheetsOf())).toEqual([]);
 });
 
 test('only TypeScript computes local days', () => {

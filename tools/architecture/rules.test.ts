@@ -4,6 +4,7 @@ import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables } from './documents.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
+import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findMocksTooLate } from './mocks.ts';
 import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -182,4 +183,20 @@ test('a file that a document names and that is gone is found', () => {
   expect(find('SECURITY.md', '`apps/server/src/gone.ts`')).toHaveLength(1);
   expect(find('SECURITY.md', '`apps/server/src/app.ts`, `apps/<app>/src`')).toEqual([]);
   expect(find('docs/guides/add-a-feature.md', '`apps/server/src/modules/notas/repo.ts`')).toEqual([]);
+});
+
+test('a component without its style sheet is found, one that is only attached to it needs none', () => {
+  const sheet = (name: string, ...loaded: string[]) => ({
+    path: `packages/ui/src/theme/${name}`,
+    text: loaded.map((one) => `@import '@mantine/core/styles/${one}.layer.css';`).join('\n'),
+  });
+  const code = (...lines: string[]) => ({ path: 'apps/intranet/src/a.tsx', text: lines.join('\n') });
+  const sheetsOf = createSheetsOf();
+  const files = [sheet('mantine.css', 'Input', 'Loader'), sheet('mantine-rare.css', 'Checkbox', 'InlineInput')];
+  const box = "import { Checkbox } from '@mantine/core';";
+  expect(findUnstyled([...files, code(box, "import '@jornada/ui/theme/mantine-rare.css';")], sheetsOf)).toEqual([]);
+  expect(findUnstyled([...files, code(box)], sheetsOf)).toEqual([
+    'apps/intranet/src/a.tsx draws Checkbox without the style sheet Checkbox.',
+    'apps/intranet/src/a.tsx draws Checkbox without the style sheet InlineInput.',
+  ]);
 });

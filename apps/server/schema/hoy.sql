@@ -26,6 +26,7 @@ CASE
     WHEN (preguntada IS NOT NULL) THEN 'preguntada'::text
     ELSE 'abierta'::text
 END) stored,
+  texto text,
   constraint incidencias_pkey PRIMARY KEY (entidad_id, incidencia_id),
   constraint incidencias_entidad_id_usuario_id_fecha_clase_key UNIQUE (entidad_id, usuario_id, fecha, clase),
   constraint incidencias_entidad_id_pregunta_de_fkey FOREIGN KEY (entidad_id, pregunta_de) REFERENCES instancia.usuarios(entidad_id, usuario_id),
@@ -38,7 +39,8 @@ END) stored,
   constraint incidencias_clase_check CHECK (clase = ANY (ARRAY['falta-salida'::text, 'falta-entrada'::text, 'orden'::text, 'solape'::text, 'desacuerdo'::text, 'dudosa'::text, 'en-ausencia'::text, 'sin-fichajes'::text, 'sin-salida'::text, 'no-vino'::text, 'tarde'::text, 'retenido'::text])),
   constraint incidencias_con_motivo CHECK (viva OR preguntada IS NOT NULL OR resuelta IS NOT NULL),
   constraint incidencias_nota_check CHECK (length(nota) >= 1 AND length(nota) <= 300),
-  constraint incidencias_respuesta_check CHECK (respuesta = ANY (ARRAY['olvido'::text, 'no-trabajo'::text, 'sigo'::text, 'corrijo'::text, 'correcta'::text]))
+  constraint incidencias_respuesta_check CHECK (respuesta = ANY (ARRAY['olvido'::text, 'no-trabajo'::text, 'sigo'::text, 'corrijo'::text, 'correcta'::text])),
+  constraint incidencias_texto_check CHECK (char_length(texto) >= 1 AND char_length(texto) <= 300)
 );
 CREATE INDEX incidencias_por_dia ON instancia.incidencias USING btree (entidad_id, fecha DESC, usuario_id, clase, centro_id);
 CREATE INDEX incidencias_por_estado ON instancia.incidencias USING btree (entidad_id, estado, fecha DESC, usuario_id, clase, centro_id);

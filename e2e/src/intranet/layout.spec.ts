@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
 });
 
 test('fields side by side stand on one line, with hint or without', async ({ app: { page, texts } }) => {
-  await page.goto('/intranet/bolsa');
+  await page.goto('/intranet/bolsa?parte=reglas');
   const field = (key: string) => page.getByLabel(texts.t(key), { exact: true });
   await expect(field('bolsas.campos.tope')).toBeVisible();
   const tops = await Promise.all(

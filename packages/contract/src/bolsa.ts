@@ -54,6 +54,13 @@ export const cuentaBolsa = z.object({
 });
 export type CuentaBolsaVista = z.output<typeof cuentaBolsa>;
 
+/** How somebody's bank stands today. */
+const saldoDeBolsa = z.object({
+  persona: z.object({ id: z.int(), nombre: z.string() }),
+  ...z.pick(cuentaBolsa, { saldoMinutos: true, comprometidosMinutos: true, excesoMinutos: true, proximaCaducidad: true }).shape,
+});
+export type SaldoDeBolsa = z.output<typeof saldoDeBolsa>;
+
 const regla = z.object({
   desde: fecha,
   /** Months until minutes expire: for irregular distribution, and for overtime to be compensated with rest. */
@@ -82,7 +89,7 @@ export const entradaReglaBolsa = z.strictObject({
 
 /** The hour banks of a company, for the people who manage them. Everybody reads their own. */
 export const bolsa = feature('bolsa', {
-  esquemas: { CuentaBolsa: cuentaBolsa },
+  esquemas: { CuentaBolsa: cuentaBolsa, SaldoDeBolsa: saldoDeBolsa },
   resumen: 'Hour banks: what was taken in, used and paid out, and how long it lasts.',
   permisos: { 'gestionar:all': ['admin'] },
   errores: { 'persona-no-existe': 404, 'sin-saldo': 409, 'supera-tope': 409, 'regla-pasada': 422 },
@@ -97,6 +104,20 @@ export const bolsa = feature('bolsa', {
       resumen: 'The own hour bank: movements, and what is left of each grant and until when.',
       entrada: nada,
       salida: cuentaBolsa,
+      errores: [],
+    }),
+    listado: call({
+      ...comun,
+      method: 'GET',
+      path: '/intranet/bolsa/listado',
+      costosa: true,
+      resumen: 'The hour banks of everybody who works here, by name: what each has, what is promised, and what expires next.',
+      entrada: z.strictObject({
+        texto: z.optional(z.string().check(z.maxLength(100))),
+        start: z.optional(entero.check(z.minimum(0))),
+        limit: z.optional(entero.check(z.minimum(1), z.maximum(50))),
+      }),
+      salida: z.object({ items: z.array(saldoDeBolsa), total: z.int() }),
       errores: [],
     }),
     cuenta: call({

@@ -21,6 +21,7 @@ const cuentas = z.object({
   sinSalida: z.int(),
   ausente: z.int(),
   fuera: z.int(),
+  sinEstrenar: z.int(),
 });
 export type CuentasHoy = z.output<typeof cuentas>;
 
@@ -66,6 +67,8 @@ const preguntaPropia = z.object({
   clase,
   autor: z.string(),
   momento: instante,
+  /** The words of whoever asks; null: those of the kind, in the language of whoever reads. */
+  texto: z.nullable(z.string()),
   /** What may be answered. */
   opciones: z.array(z.enum(RESPUESTAS)),
 });
@@ -100,6 +103,7 @@ export const hoy = feature('hoy', {
     preguntada: 'How many days somebody was asked about who has not answered yet.',
     faltan: 'How many people have days that are still to be looked through; 0: nothing lacks in the list.',
     noVino: 'How many did not come, although their shift is over.',
+    sinEstrenar: 'How many have never used their account: no password, and no clocking.',
     sinSalida: 'How many have an open day whose clock-out was forgotten.',
     respondida: 'When it was answered; null: not yet.',
     ayer: 'How many of them were there the day before at this hour.',
@@ -175,7 +179,7 @@ export const hoy = feature('hoy', {
       method: 'POST',
       path: '/intranet/hoy/preguntar',
       resumen: 'Asks people about days of theirs. They are told, and answer with one of two answers.',
-      entrada: z.strictObject({ cuales }),
+      entrada: z.strictObject({ cuales, texto: z.optional(textoLibre.check(z.maxLength(300))) }),
       salida: z.object({ preguntadas: z.int() }),
       errores: ['personas.no-existe'],
     }),

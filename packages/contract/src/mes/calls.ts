@@ -97,6 +97,7 @@ export const mes = feature('mes', {
       'What was written into the hour bank with a day of the month: balances of closed months, rest for overtime, payouts, adjustments.',
     faltan: 'How many people are still to be summed up, counted up to a thousand; 0: all numbers are true.',
     de: 'How many people there are altogether.',
+    firmados: 'How many people of the centre have confirmed the month; null while nobody asks them.',
     marcas: 'The marks of the day that count, the first one first.',
     esperan: 'Proposals about the day that nobody has answered yet.',
     tipos: 'The types of mark with which a forgotten coming or leaving is proposed.',
@@ -106,7 +107,7 @@ export const mes = feature('mes', {
       ...comun,
       path: '/intranet/mes',
       resumen:
-        'People by name or by any number of their month; by a kind of absence only for whoever may read health data. Whoever runs the company sees all, others the people they answer for.',
+        'People by name or by any number of their month; by a kind of absence only for whoever may read health data. Whoever runs the company sees all, others the people they answer for. It sums up first what is no longer true; `faltan` says what a job still sums up.',
       entrada: z.strictObject({
         ...filtro,
         sort: z.optional(z.enum(['nombre', ...NOMBRES_COLUMNA])),
@@ -114,7 +115,7 @@ export const mes = feature('mes', {
         start: z.optional(entero.check(z.minimum(0))),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(200))),
       }),
-      salida: z.object({ items: z.array(mesDeAlguien), total: z.int() }),
+      salida: z.object({ items: z.array(mesDeAlguien), total: z.int(), faltan: z.int() }),
       errores: [],
     }),
     totales: call({
@@ -127,7 +128,7 @@ export const mes = feature('mes', {
         personas: z.int(),
         valores,
         clases,
-        centros: z.array(z.object({ id: z.int(), nombre: z.string(), personas: z.int(), avisos: z.int() })),
+        centros: z.array(z.object({ id: z.int(), nombre: z.string(), personas: z.int(), avisos: z.int(), firmados: z.nullable(z.int()) })),
         faltan: z.int(),
         de: z.int(),
       }),

@@ -8,9 +8,11 @@ import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { useFormat } from '../use-format.ts';
+import { AskLate } from './ask-late.tsx';
 import { TodayRow, type Ways } from './today-row.tsx';
 import { useToday, type TodaySearch } from './use-today.ts';
 import { COUNT_OF, toFindOut } from './words.ts';
+import { cityOf } from './city-of.ts';
 import classes from './today.module.css';
 
 type Today = SalidaDe<typeof hoy.listado>;
@@ -32,13 +34,15 @@ export function TodayList({ search, set, ...ways }: Props) {
   const { today, room } = useToday(search, { list, rowHeight: isDesktop ? ROW.desktop : ROW.phone });
   const cuentas = today.data?.cuentas;
   const all = { value: '' as const, label: t('hoy.estados.todas'), count: cuentas?.todas };
+  // Most companies have none of them, and the row is full.
+  const states = ESTADOS_HOY.filter((one) => one !== 'sin-estrenar' || search.estado === one || (cuentas?.sinEstrenar ?? 0) > 0);
   return (
     <>
       <div className={classes.states}>
         <SegmentChoice
           aria-label={t('hoy.estado-etiqueta')}
           value={search.estado ?? ''}
-          options={[all, ...ESTADOS_HOY.map((value) => ({ value, label: t(`hoy.estados.${value}`), count: cuentas?.[COUNT_OF[value]] }))]}
+          options={[all, ...states.map((value) => ({ value, label: t(`hoy.estados.${value}`), count: cuentas?.[COUNT_OF[value]] }))]}
           onChoose={(estado) => set({ estado: estado === '' ? undefined : estado })}
         />
       </div>
@@ -69,16 +73,13 @@ const hourOf = ({ ahora, zona }: Today): number => {
 };
 const nowOf = (today: Today): string => `${(hourOf(today) / 24) * 100}%`;
 
-/** The place of a zone as people call it: the city. */
-const placeOf = (zona: string): string => (zona.split('/').at(-1) ?? zona).replaceAll('_', ' ');
-
 function Axis({ of }: { of: Today }) {
   const { t } = useTranslation();
   const format = useFormat(of.zona);
   const now = hourOf(of);
   return (
     <div className={classes.axis}>
-      <span>{t('hoy.eje', { lugar: placeOf(of.zona) })}</span>
+      <span>{t('hoy.eje', { lugar: cityOf(of.zona) })}</span>
       <span className={classes.hours} aria-hidden="true">
         {HOURS.filter((hour) => Math.abs(hour - now) > NEAR).map((hour) => (
           <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
@@ -106,6 +107,7 @@ function Groups({ of: { items, centros, ahora, zona }, ...ways }: { of: Today } 
     if (group === 'primero') {
       return (
         <div key={group} className={classes.first}>
+          <AskLate people={people} />
           {rows(people, t('hoy.primero'))}
         </div>
       );
@@ -136,9 +138,9 @@ function CentreHead({
   const there = useFormat(zona);
   const open = toFindOut(cuentas);
   const parts = [
-    ...(['trabajando', 'pausa', 'ausente', 'fuera'] as const)
-      .filter((one) => cuentas[one] > 0)
-      .map((one) => t(`hoy.partes.${one}`, { count: cuentas[one] })),
+    ...(['trabajando', 'pausa', 'ausente', 'fuera', 'sin-estrenar'] as const)
+      .filter((one) => cuentas[COUNT_OF[one]] > 0)
+      .map((one) => t(`hoy.partes.${one}`, { count: cuentas[COUNT_OF[one]] })),
     ...(open > 0 ? [t('hoy.partes.por-saber', { count: open })] : []),
   ].join(', ');
   const hour = there.hour(ahora);

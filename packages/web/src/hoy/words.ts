@@ -22,6 +22,7 @@ const LOOKS: Record<EstadoHoy, { icon: Icon; tone: 'accent' | 'warn' | 'bad' | '
   'sin-salida': { icon: IconAlertTriangleFilled, tone: 'bad' },
   ausente: { icon: IconCalendarOff, tone: 'quiet' },
   fuera: { icon: IconLogout2, tone: 'quiet' },
+  'sin-estrenar': { icon: IconUserOff, tone: 'quiet' },
 };
 
 /** How each state is called among the counts. */
@@ -33,13 +34,18 @@ export const COUNT_OF: Record<EstadoHoy, keyof CuentasHoy> = {
   'sin-salida': 'sinSalida',
   ausente: 'ausente',
   fuera: 'fuera',
+  'sin-estrenar': 'sinEstrenar',
 };
 
 /** What somebody has to find out: who is late, did not come or forgot to leave. */
 export const toFindOut = ({ tarde, noVino, sinSalida }: CuentasHoy): number => tarde + noVino + sinSalida;
 
+/** From so many minutes after the planned beginning on, nobody is merely late. */
+const LATE_MINUTES = 60;
+
 function textOf({ estado, situacion, dia, fecha }: PersonaHoy, ahora: string, t: TFunction, format: Format): string {
   const hora = (instant: string | null): string => (instant === null ? '' : format.hour(instant));
+  if (estado === 'sin-estrenar') return t('hoy.ahora.sin-estrenar');
   if (estado === 'no-vino' && fecha < dia.fecha) return t('hoy.ahora.no-vino-dia', { dia: format.date(fecha, 'weekdayDay') });
   if (estado === 'sin-salida') return t('hoy.ahora.sin-salida', { dia: format.date(fecha, 'weekdayDay') });
   if (situacion.estado === 'trabajando') return t('hoy.ahora.trabajando', { hora: hora(situacion.desde) });
@@ -48,6 +54,7 @@ function textOf({ estado, situacion, dia, fecha }: PersonaHoy, ahora: string, t:
   if (situacion.estado === 'ausente') return t('hoy.ahora.ausente', { dia: format.date(situacion.hasta, 'day') });
   if (estado === 'tarde' && situacion.hora) {
     const minutes = Math.max(0, Math.floor(Temporal.Instant.from(ahora).since(situacion.hora).total('minutes')));
+    if (minutes >= LATE_MINUTES) return t('hoy.ahora.sin-fichar', { hora: hora(situacion.hora) });
     return t('hoy.ahora.tarde', { tiempo: format.durationWithUnit(minutes) });
   }
   if (estado === 'no-vino') return t('hoy.ahora.no-vino', { hora: hora(situacion.hora ?? dia.turno?.inicio ?? null) });

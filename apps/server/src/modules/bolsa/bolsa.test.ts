@@ -217,3 +217,25 @@ describe('the balance of a year', () => {
     expect((await server.call(registros.balanceAnual, {}, { token })).sobre.Error.Code).toBe('general.sin-permiso');
   });
 });
+
+describe('the banks of everybody', () => {
+  const list = async (input: { texto?: string; start?: number; limit?: number } = {}, who: object = jefa) =>
+    (await server.call(bolsa.listado, input, who)).content;
+
+  test('say of each person what their own bank says, and go on where the page before ended', async () => {
+    const all = await list({ limit: 50 });
+    expect(all.items).toHaveLength(all.total);
+    expect(all.items.map(({ persona }) => persona.nombre)).toEqual(expect.arrayContaining(['Persona ANA', 'Persona LIBRA', 'Jefa Mayor']));
+    const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = await own('ANA');
+    const ana = all.items.find(({ persona }) => persona.id === company.personas['ANA']);
+    expect(ana).toMatchObject({ saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad });
+    const pages = [await list({ limit: 5 }), await list({ start: 5, limit: 45 })];
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
+  });
+
+  test('are found by name, and are for nobody who does not manage them', async () => {
+    expect((await list({ texto: 'libra' })).items.map(({ persona }) => persona.id)).toEqual([company.personas['LIBRA']]);
+    const { Token: token } = await server.signIn('ANA');
+    expect((await server.call(bolsa.listado, {}, { token })).sobre.Error.Code).toBe('general.sin-permiso');
+  });
+});

@@ -12,6 +12,7 @@ export const bolsaModule = defineModule(bolsa, {
     return {
       handlers: {
         propia: ({ session }) => service.own(session),
+        listado: ({ session, input }) => service.list(session, input),
         cuenta: ({ session, input }) => service.readCuenta(session, input.persona),
         anotar: ({ session, input, clave }) => service.note(session, input, clave),
         reglas: ({ session }) => service.readReglas(session),

@@ -1,6 +1,30 @@
 import type { OrigenBolsa, ReglaBolsa } from '@jornada/domain/bolsa/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { run, sql } from '../../platform/database/sql.ts';
+import { pageOf } from '../../platform/database/page.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
+import { LACKS } from '../../shared/words.ts';
+
+/** A page of the people who work here on a day, by name. */
+export const findWorking = (
+  tx: Queryable,
+  entidadId: number,
+  { hoy, palabras, start, limit }: { hoy: string; palabras: readonly string[]; start: number; limit: number },
+): Promise<{ items: { id: number; nombre: string }[]; total: number }> =>
+  pageOf(
+    tx,
+    sql
+      .selectFrom('instancia.usuarios as u')
+      .select(['u.usuario_id as id', 'u.nombre_completo as nombre'])
+      .where('u.entidad_id', '=', entidadId)
+      .where('u.activo', '=', true)
+      .where('u.es_quiosco', '=', false)
+      .where('u.es_invitado', '=', false)
+      .where(raw<boolean>`(u.ultimo_dia is null or u.ultimo_dia >= ${hoy})`)
+      .where(raw<boolean>`not exists (select from unnest(${palabras}::text[]) w where ${raw.raw(LACKS)})`)
+      .orderBy(raw`u.nombre_completo collate "und-x-icu"`)
+      .orderBy('u.usuario_id'),
+    { start, limit },
+  );
 
 export type NuevoMovimiento = {
   clase: 'ajuste' | 'abono';

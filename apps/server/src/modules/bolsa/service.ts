@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
-import type { bolsa } from '@jornada/contract/bolsa.ts';
+import type { bolsa, SaldoDeBolsa } from '@jornada/contract/bolsa.ts';
 import { caducidadDe, REGLA_SUPLETORIA, reglaEn, type ReglaBolsa } from '@jornada/domain/bolsa/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,12 +12,14 @@ import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { accountOf, createReader, type Lectura } from '../registros/service.ts';
 import { presentAccount } from './present.ts';
-import { createMovement, findMovement, findRules, saveRule } from './repo.ts';
+import { createMovement, findMovement, findRules, findWorking, saveRule } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
+import { wordsOf } from '../../shared/words.ts';
 
 export { findRules } from './repo.ts';
 
 const WEB = { clase: 'web' } as const;
+const PAGE = 25;
 
 export type BolsaService = ReturnType<typeof createBolsaService>;
 
@@ -57,6 +59,21 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
 
   return {
     own: async (sesion: Sesion) => presentAccount(await readFrom(db, sesion, sesion.personaId)),
+
+    /** A page of banks. Each account is computed from its person, so a page is as dear as it is long, however many people there are. */
+    async list(sesion: Sesion, { texto = '', start = 0, limit = PAGE }: ValidadaDe<typeof bolsa.listado>) {
+      const { entidadId } = sesion;
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      const page = await db.tenant(entidadId, (tx) => findWorking(tx, entidadId, { hoy, palabras: wordsOf(texto), start, limit }));
+      const items: SaldoDeBolsa[] = [];
+      for (const persona of page.items) {
+        const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = presentAccount(
+          await readFrom(db, sesion, persona.id),
+        );
+        items.push({ persona, saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad });
+      }
+      return { items, total: page.total };
+    },
 
     async readCuenta(sesion: Sesion, personaId: number) {
       const nombre = await db.tenant(sesion.entidadId, (tx) => nameOf(tx, sesion, personaId));

@@ -3,6 +3,7 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { centros, correo, festivos, horarios, personas } from '@jornada/contract/index.ts';
 import { hoy } from '@jornada/contract/hoy.ts';
+import { composed } from '../../platform/database/pool.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
@@ -10,6 +11,8 @@ import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 // A Monday. The office opens at 9 and closes at 17 in Madrid, an hour ahead of UTC.
 const at = (hora: string, dia = '09'): string => `2026-03-${dia}T${hora}:00Z`;
 const DIA = '2026-03-09';
+
+const WITHOUT_PASSWORD = composed('update instancia.usuarios set password_hash = null where entidad_id = $1 and usuario_id = $2');
 
 let team: TestTeam;
 beforeAll(async () => {
@@ -49,7 +52,17 @@ describe('who is in today', () => {
       'Ana Gil: trabajando',
       'Fina Rey: ausente',
     ]);
-    expect(all.cuentas).toEqual({ todas: 6, trabajando: 1, pausa: 0, tarde: 4, noVino: 0, sinSalida: 0, ausente: 1, fuera: 0 });
+    expect(all.cuentas).toEqual({
+      todas: 6,
+      trabajando: 1,
+      pausa: 0,
+      tarde: 4,
+      noVino: 0,
+      sinSalida: 0,
+      ausente: 1,
+      fuera: 0,
+      sinEstrenar: 0,
+    });
     expect(all.centros).toHaveLength(1);
     expect(JSON.stringify(all)).not.toContain('"baja"');
   });
@@ -230,4 +243,29 @@ test('the stream tells whoever answers for somebody that they clocked, and no ot
   theirs.stop();
   expect(await theirs.next()).toBeUndefined();
   all.stop();
+});
+
+test('whoever asks may do so in words of their own; without any, the person reads the usual ones', async () => {
+  const cuales = (name: string) => [{ personaId: idOf(name), fecha: '2026-03-16', clase: 'tarde' as const }];
+  const admin = await team.as('ADMIN', at('10:00', '16'));
+  await team.server.call(hoy.preguntar, { cuales: cuales('LUIS'), texto: '¿Vas a venir hoy?' }, admin);
+  await team.server.call(hoy.preguntar, { cuales: cuales('ANA') }, admin);
+  const readBy = async (name: string) => {
+    const { items } = (await team.server.call(hoy.preguntas, {}, await team.as(name, at('10:05', '16')))).content;
+    return items.find(({ fecha }) => fecha === '2026-03-16')?.texto;
+  };
+  expect([await readBy('LUIS'), await readBy('ANA')]).toEqual(['¿Vas a venir hoy?', null]);
+});
+
+test('who has no password and has never clocked is not late: the account is not in use yet', async () => {
+  const admin = await team.as('ADMIN', at('10:00', '17'));
+  const stateOf = async (nombre: string) => (await call(admin)).items.find((one) => one.nombre === nombre)?.estado;
+  const forget = (name: string) =>
+    team.server.db.tenant(team.empresa.entidadId, (tx) => tx.query(WITHOUT_PASSWORD, [team.empresa.entidadId, idOf(name)]));
+  expect(await stateOf('Julio Paz')).toBe('tarde');
+  const before = await stateOf('Luis Mora');
+  for (const name of ['JEFE', 'LUIS']) await forget(name);
+  expect([await stateOf('Julio Paz'), await stateOf('Luis Mora')]).toEqual(['sin-estrenar', before]);
+  const { cuentas, items, total } = await call(admin, { estado: 'sin-estrenar' });
+  expect([cuentas.sinEstrenar, total, items.length]).toEqual([1, 1, 1]);
 });

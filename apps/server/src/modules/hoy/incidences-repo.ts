@@ -122,9 +122,9 @@ const PREGUNTAR = statement(
   'hoy/incidences.PREGUNTAR',
   `
   with ${MARCAR}
-  insert into instancia.incidencias as x (entidad_id, usuario_id, fecha, clase, preguntada, pregunta_de)
-  select $1, q.usuario_id, q.fecha, q.clase, $5, $6 from unnest($2::int[], $3::date[], $4::text[]) as q (usuario_id, fecha, clase)
-  on conflict (entidad_id, usuario_id, fecha, clase) do update set preguntada = $5, pregunta_de = $6
+  insert into instancia.incidencias as x (entidad_id, usuario_id, fecha, clase, preguntada, pregunta_de, texto)
+  select $1, q.usuario_id, q.fecha, q.clase, $5, $6, $7 from unnest($2::int[], $3::date[], $4::text[]) as q (usuario_id, fecha, clase)
+  on conflict (entidad_id, usuario_id, fecha, clase) do update set preguntada = $5, pregunta_de = $6, texto = $7
   where x.preguntada is null and x.resuelta is null
   returning x.usuario_id as "personaId", x.fecha`,
 );
@@ -134,8 +134,8 @@ export const createQuestions = (
   tx: Queryable,
   entidadId: number,
   cuales: readonly DiaConIncidencia[],
-  { ahora, autorId }: { ahora: string; autorId: number },
-): Promise<{ personaId: number; fecha: string }[]> => tx.query(PREGUNTAR, [entidadId, ...columns(cuales), ahora, autorId]);
+  { ahora, autorId, texto }: { ahora: string; autorId: number; texto: string | null },
+): Promise<{ personaId: number; fecha: string }[]> => tx.query(PREGUNTAR, [entidadId, ...columns(cuales), ahora, autorId, texto]);
 
 const RESOLVER = statement(
   'hoy/incidences.RESOLVER',
@@ -160,11 +160,11 @@ const ABIERTAS = `x.entidad_id = $1 and x.usuario_id = $2 and x.preguntada is no
 const PROPIAS = statement(
   'hoy/incidences.PROPIAS',
   `
-  select x.incidencia_id as id, x.fecha, x.clase, x.preguntada as momento, u.nombre_completo as autor
+  select x.incidencia_id as id, x.fecha, x.clase, x.preguntada as momento, u.nombre_completo as autor, x.texto
   from instancia.incidencias x join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = x.pregunta_de
   where ${ABIERTAS} order by x.fecha desc, x.incidencia_id desc limit 20`,
 );
-export type PreguntaLeida = { id: number; fecha: string; clase: ClaseIncidencia; momento: string; autor: string };
+export type PreguntaLeida = { id: number; fecha: string; clase: ClaseIncidencia; momento: string; autor: string; texto: string | null };
 
 /** What waits for the answer of a person. */
 export const findQuestionsOf = (tx: Queryable, entidadId: number, personaId: number): Promise<PreguntaLeida[]> =>

@@ -97,10 +97,10 @@ export function createIncidences({ db, bus, auditoria, sumSoon, ...options }: Op
       });
     },
 
-    ask: (sesion: Sesion, { cuales: all }: ValidadaDe<typeof hoy.preguntar>): Promise<SalidaDe<typeof hoy.preguntar>> =>
+    ask: (sesion: Sesion, { cuales: all, texto }: ValidadaDe<typeof hoy.preguntar>): Promise<SalidaDe<typeof hoy.preguntar>> =>
       about(sesion, all, async (tx, cuales, ahora) => {
         const { entidadId, usuarioId: autorId } = sesion;
-        const asked = await createQuestions(tx, entidadId, cuales, { ahora, autorId });
+        const asked = await createQuestions(tx, entidadId, cuales, { ahora, autorId, texto: texto || null });
         for (const { personaId, fecha } of asked)
           await auditoria.note(tx, { sesion, accion: 'hoy.preguntar', sobreId: personaId, datos: { fecha } });
         const personaIds = [...new Set(asked.map(({ personaId }) => personaId))];

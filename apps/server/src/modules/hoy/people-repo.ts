@@ -26,6 +26,10 @@ const ANSWERED_BEFORE = `(exists (
     or not exists (
       select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
 
+/** Somebody who has no password and has never clocked has not begun to use the product. */
+const UNUSED = `(u.password_hash is null and not exists (
+      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id))`;
+
 const counted = (where = 'true') =>
   `json_build_object('todas', count(*) filter (where ${where}), ${(
     [
@@ -36,6 +40,7 @@ const counted = (where = 'true') =>
       ['sinSalida', 'sin-salida'],
       ['ausente', 'ausente'],
       ['fuera', 'fuera'],
+      ['sinEstrenar', 'sin-estrenar'],
     ] as const
   )
     .map(([name, estado]) => `'${name}', count(*) filter (where estado = '${estado}')`)
@@ -58,6 +63,7 @@ const HOY = statement(
       case when u.usuario_id = any ($olvidadas::int[]) then 'sin-salida'
         when j.situacion in ('trabajando', 'pausa') then j.situacion
         when p.ausente then 'ausente'
+        when ${UNUSED} then 'sin-estrenar'
         when p.tarde and not ${CAME} then case when p.falto then 'no-vino' else 'tarde' end
         when p.anterior is not null and not ${ANSWERED_BEFORE} then 'no-vino-antes'
         else 'fuera' end as clase

@@ -63,10 +63,13 @@ export function createMesService(options: Options) {
       const { sort = 'nombre', dir = 'asc', start = 0, limit = 50, ...pedido } = input;
       const isKnown = seesHealth(sesion);
       if (isOfKind(sort) && !isKnown) throw new AppError('general.sin-permiso');
+      const { entidadId } = sesion;
       const hoy = await todayOf(options, sesion);
-      return db.tenant(sesion.entidadId, async (tx) =>
-        findPage(tx, { ...filterOf(pedido), isKnown, hoy, alcance: await reachOf(tx, sesion, hoy) }, { sort, dir, start, limit }),
-      );
+      const faltan = await sumSoon({ entidadId, mes: monthOf(pedido) });
+      return db.tenant(entidadId, async (tx) => {
+        const filtro = { ...filterOf(pedido), isKnown, hoy, alcance: await reachOf(tx, sesion, hoy) };
+        return { ...(await findPage(tx, filtro, { sort, dir, start, limit })), faltan };
+      });
     },
 
     /** The sums of a month; while a job goes on with some people, the caller asks again. */

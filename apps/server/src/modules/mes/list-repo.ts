@@ -25,6 +25,11 @@ const FIRMA = `(
   select e.estado from instancia.firmas_ajustes a cross join lateral instancia.estado_de_firma($entidadId, u.usuario_id, $mes::date) e
   where a.entidad_id = $entidadId and a.activa and a.desde <= $mes::date and ($mes::date + interval '1 month')::date <= $hoy::date)`;
 
+/** Whether the company asks people to confirm the month. */
+const ES_PEDIDO = `exists (
+  select from instancia.firmas_ajustes a
+  where a.entidad_id = $entidadId and a.activa and a.desde <= $mes::date and ($mes::date + interval '1 month')::date <= $hoy::date)`;
+
 /** What is wrong with the first day of a month that should be looked at. */
 const AVISO = `(
   select case when d ? 'incidencias' then d->'incidencias'->>0 when d->>'porque' = 'incompleta' then 'incompleta' else 'pendiente' end
@@ -81,8 +86,9 @@ const TOTALES = statement('mes/list.TOTALES', `select count(*)::int as personas,
 const CENTROS = statement(
   'mes/list.CENTROS',
   `
-  select c.centro_id as id, c.nombre, g.personas, g.avisos
-  from (select p.centro_id, count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as avisos ${gente()} group by p.centro_id) g
+  select c.centro_id as id, c.nombre, g.personas, g.avisos, case when ${ES_PEDIDO} then g.firmados end as firmados
+  from (select p.centro_id, count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as avisos,
+      count(*) filter (where ${FIRMA} = 'firmado')::int as firmados ${gente()} group by p.centro_id) g
   join instancia.centros c on c.entidad_id = $entidadId and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`,
 );
 

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoy } from '@jornada/contract/hoy.ts';
+import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { COLUMNAS_COMUNES, mes, registros, resumen } from '@jornada/contract/index.ts';
 import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { composed } from '../../platform/database/pool.ts';
-import { NOCHES } from '../../testing/test-company.ts';
+import { NOCHES, TEST_PASSWORD } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
 // What the desk says of a month is what each person is shown of their own days.
@@ -243,6 +244,12 @@ test('no filter and no order shows a manager anybody else', async () => {
   }
 });
 
+test('a month that nobody has summed up yet is no empty list: it is summed up', async () => {
+  const { content } = await world.server.call(mes.listado, { ano: 2026, mes: 2, limit: 100 }, await world.as('JEFA'));
+  expect(content.faltan).toBe(0);
+  expect(content.items.map(({ persona }) => persona.id)).toEqual(expect.arrayContaining(GENTE.map(idOf)));
+});
+
 test('the days behind a number add up to it', async () => {
   const { server } = world;
   const jefa = await world.as('JEFA');
@@ -363,4 +370,20 @@ describe('another hour is proposed for a mark from the desk', () => {
     );
     expect((await world.server.call(mes.marcas, { persona: idOf('DIA'), fecha }, await world.as('DIA'))).status).toBe(403);
   });
+});
+
+test('how many have confirmed is said by centre, and nothing while nobody asks them', async () => {
+  const { server } = world;
+  const centresIn = async () => (await server.call(mes.totales, MARZO, await world.as('JEFA'))).content.centros;
+  server.clock.set('2026-04-02T08:00:00Z');
+  const unasked = await centresIn();
+  expect(unasked.length).toBeGreaterThan(0);
+  expect(unasked.filter(({ firmados }) => firmados !== null)).toEqual([]);
+  await server.call(firmas.guardarAjustes, { activa: true, hastaDia: 5, metodos: ['contrasena'], version: 0 }, await world.as('JEFA'));
+  const dia = await world.as('DIA');
+  const { huella, textoVersion } = (await server.call(firmas.mes, MARZO, dia)).content;
+  const signed = await server.call(firmas.firmar, { ...MARZO, huella, textoVersion, Prueba: { Password: TEST_PASSWORD } }, dia);
+  expect(signed.status).toBe(200);
+  const confirmed = (await centresIn()).map(({ firmados }) => firmados ?? -1).toSorted((a, b) => a - b);
+  expect(confirmed).toEqual([...unasked.slice(1).map(() => 0), 1]);
 });

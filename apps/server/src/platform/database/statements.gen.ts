@@ -3437,7 +3437,7 @@ export interface Statements {
     };
   };
   'hoy/incidences.PREGUNTAR': {
-    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null];
+    parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, string | null, number | null, string | null];
     row: {
       personaId: number;
       fecha: string;
@@ -3451,6 +3451,7 @@ export interface Statements {
       clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido';
       momento: string;
       autor: string;
+      texto: string | null;
     };
   };
   'hoy/incidences.RESOLVER': {
@@ -3474,12 +3475,12 @@ export interface Statements {
   'hoy/people.HOY': {
     parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; olvidadas: readonly (number | null)[] | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
     row: {
-      cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number };
+      cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number; sinEstrenar: number };
       total: number;
-      centros: ({ id: number | null; nombre: string; zona: string | null; cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number } })[];
+      centros: ({ id: number | null; nombre: string; zona: string | null; cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number; sinEstrenar: number } })[];
       ayer: number;
       turnos: ({ hora: string; nombre: string | null; centro: string; zona: string | null; personas: number })[];
-      pagina: ({ id: number; estado: 'no-vino' | 'sin-salida' | 'trabajando' | 'pausa' | 'fuera' | 'ausente' | 'tarde' | 'no-vino-antes' | null; debia: string | null })[];
+      pagina: ({ id: number; estado: 'no-vino' | 'sin-salida' | 'trabajando' | 'pausa' | 'fuera' | 'ausente' | 'sin-estrenar' | 'tarde' | 'no-vino-antes' | null; debia: string | null })[];
     };
   };
   'hoy/people.MAS': {
@@ -3909,12 +3910,13 @@ export interface Statements {
     };
   };
   'mes/list.CENTROS': {
-    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
+    parameters: { entidadId: number | null; mes: string | null; hoy: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null };
     row: {
       id: number;
       nombre: string;
       personas: number;
       avisos: number;
+      firmados: number | null;
     };
   };
   'mes/list.CUANTAS': {

@@ -1669,6 +1669,7 @@ export interface InstanciaIncidencias {
   respuesta: string | null;
   resuelta: string | null;
   resuelta_por: number | null;
+  texto: string | null;
   usuario_id: number;
   /**
    * Whether it is wrong by now. What nobody was asked about goes away when it is no longer wrong.

@@ -19,14 +19,14 @@ export function Questions() {
   return (data?.items ?? []).map((one) => <Question key={one.id} of={one} />);
 }
 
-function Question({ of: { id, autor, fecha, clase, opciones } }: { of: PreguntaPropia }) {
+function Question({ of: { id, autor, fecha, clase, texto, opciones } }: { of: PreguntaPropia }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { notices } = useServices();
   const answer = useSend(hoy.responder, { onSuccess: () => notices.show(t('hoy.propias.hecha')), refreshOnError: true });
   return (
     <Note icon={IconMessageCircle} tone="warn" title={t('hoy.propias.titulo', { autor, dia: format.date(fecha, 'weekdayDay') })}>
-      {t(`hoy.propias.textos.${clase}`)}
+      {texto ?? t(`hoy.propias.textos.${clase}`)}
       <Group gap="xs" my="xs">
         {opciones.map((respuesta) => (
           <Button key={respuesta} variant="default" loading={answer.isPending} onClick={() => answer.mutate({ id, respuesta })}>

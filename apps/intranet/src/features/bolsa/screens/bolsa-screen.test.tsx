@@ -57,10 +57,36 @@ it('says of a closed and reopened month which line has no effect any more', asyn
   expect(screen.getAllByText(/sin efecto/)).toHaveLength(1);
 });
 
+it('lists the banks of everybody with what expires next, finds by name, and opens one', async () => {
+  const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = CUENTA;
+  const ana = { persona: ANA, saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad };
+  const eva = {
+    persona: { id: 12, nombre: 'Eva Sanz' },
+    saldoMinutos: -30,
+    comprometidosMinutos: 0,
+    excesoMinutos: 0,
+    proximaCaducidad: null,
+  };
+  api.handle(bolsa.listado, ({ texto }) => {
+    const items = [ana, eva].filter(({ persona }) => persona.nombre.includes(texto ?? ''));
+    return { items, total: items.length };
+  });
+  const { router } = await renderIntranet({ api, path: '/bolsa' });
+  const row = (await screen.findByText('Ana Ruiz')).closest('li');
+  expect(row?.textContent).toContain('+2:30');
+  expect(row?.textContent).toMatch(/Caducan 1:30\sh el 31\/03\/2027 · 1:00\sh prometidas/);
+  expect(screen.getByText('Eva Sanz').closest('li')?.textContent).toContain('−0:30');
+  await userEvent.type(screen.getByRole('searchbox'), 'Ana');
+  await waitFor(() => expect(screen.queryByText('Eva Sanz')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /Ana Ruiz/ }));
+  expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeDefined();
+  expect(router.state.location.search).toMatchObject({ persona: 11, parte: 'persona' });
+});
+
 describe('the rules', () => {
   it('show each rule with its first day, and can be changed from tomorrow on', async () => {
     api.handle(bolsa.cambiarReglas, (regla) => ({ items: [regla, REGLA] }));
-    const { services, requestsTo } = await renderIntranet({ api, path: '/bolsa' });
+    const { services, requestsTo } = await renderIntranet({ api, path: '/bolsa?parte=reglas' });
     expect(await screen.findByText(/Caducan a los 12 meses; las horas extra, a los 4/)).toBeDefined();
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar las reglas' });
     await userEvent.click(save);
@@ -83,7 +109,7 @@ describe('the rules', () => {
     ['Meses: horas extra', '0', 'De 1 a 60 meses.'],
     ['Meses: distribución irregular', '100', 'De 1 a 60 meses.'],
   ])('are not saved where %s is %j, which would be another rule', async (label, typed, problem) => {
-    const { requestsTo } = await renderIntranet({ api, path: '/bolsa' });
+    const { requestsTo } = await renderIntranet({ api, path: '/bolsa?parte=reglas' });
     const field = await screen.findByLabelText(label);
     await userEvent.clear(field);
     await userEvent.type(field, typed);
@@ -95,7 +121,7 @@ describe('the rules', () => {
 
   it('have no cap only where nothing is typed', async () => {
     api.handle(bolsa.cambiarReglas, (regla) => ({ items: [regla] }));
-    const { requestsTo } = await renderIntranet({ api, path: '/bolsa' });
+    const { requestsTo } = await renderIntranet({ api, path: '/bolsa?parte=reglas' });
     await userEvent.clear(await screen.findByLabelText('Tope (horas)'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar las reglas' }));
     await waitFor(() => expect(requestsTo(bolsa.cambiarReglas)[0]?.input).toMatchObject({ topeMinutos: null }));

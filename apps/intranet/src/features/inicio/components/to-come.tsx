@@ -3,9 +3,10 @@ import { hoy } from '@jornada/contract/hoy.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import { cityOf } from '@jornada/web/hoy/city-of.ts';
 import { FIRST_PART } from '@jornada/web/hoy/use-today.ts';
 import { Section } from '@jornada/web/list/section.tsx';
-import { useProfile } from '@jornada/web/services.tsx';
+import { useProfile, useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import classes from '../inicio.module.css';
 
@@ -19,6 +20,10 @@ export function ToCome({ isFiltered }: { isFiltered: boolean }) {
   const seesVisits = EsAdmin && Modulos.includes('visitas');
   const expected = useRead(visitas.esperadasDeHoy, {}, { enabled: seesVisits, refetchInterval: FEW_MINUTES }).data?.items ?? [];
   const format = useFormat(data?.zona);
+  const { zone: own } = useFormat();
+  const { clock } = useWebServices();
+  const offsetOf = (zone: string): string => clock.now().toZonedDateTimeISO(zone).offset;
+  const isElsewhere = data !== undefined && offsetOf(data.zona) !== offsetOf(own);
   const visits = expected.map(({ id, nombre, empresa, anfitrion, centro, hora }) => ({
     key: `visit ${id}`,
     at: hora ?? '',
@@ -39,7 +44,7 @@ export function ToCome({ isFiltered }: { isFiltered: boolean }) {
   const all = [...visits, ...shifts].toSorted((a, b) => (a.at < b.at ? -1 : 1));
   if (all.length === 0) return null;
   return (
-    <Section title={t('hoy.viene')}>
+    <Section title={t('hoy.viene')} {...(isElsewhere && { note: t('hoy.eje', { lugar: cityOf(data.zona) }) })}>
       <ul className={classes.shifts}>
         {all.map(({ key, hour, title, note }) => (
           <li key={key} className={classes.shift}>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { centros, cierres, contacto, correo, personas, type CentroGestionado } from '@jornada/contract';
 import { hoy, type PersonaHoy } from '@jornada/contract/hoy.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
@@ -63,12 +63,12 @@ const ROSA = person(9, 'Rosa Lima', {
   situacion: { estado: 'fuera', motivo: 'tarde', hora: '2026-10-22T11:00:00Z' },
   telefono: '+34 600 11 22 33',
 });
-const CUENTAS = { todas: 64, trabajando: 41, pausa: 5, tarde: 1, noVino: 0, sinSalida: 0, ausente: 4, fuera: 13 };
-const handleToday = (items: PersonaHoy[]): void =>
+const CUENTAS = { todas: 64, trabajando: 41, pausa: 5, tarde: 1, noVino: 0, sinSalida: 0, ausente: 4, fuera: 13, sinEstrenar: 0 };
+const handleToday = (items: PersonaHoy[], cuentas = CUENTAS): void =>
   api.handle(hoy.listado, ({ estado }) => ({
     items: items.filter((one) => estado === undefined || one.estado === estado),
     total: items.length,
-    cuentas: CUENTAS,
+    cuentas,
     centros: [{ id: 4, nombre: 'Atocha', zona: 'Europe/Madrid', cuentas: CUENTAS }],
     ayer: 44,
     turnos: [{ hora: '2026-10-22T20:00:00Z', nombre: 'Noche', centro: 'Atocha', zona: 'Europe/Madrid', personas: 4 }],
@@ -194,6 +194,59 @@ it('asks in one press, and shows the answer where the button was', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Preguntar a Rosa Lima' }));
   expect(await screen.findByText('«Me he olvidado de fichar»')).toBeDefined();
   expect(requestsTo(hoy.preguntar)[0]?.input).toEqual({ cuales: [{ personaId: 9, fecha: '2026-10-22', clase: 'tarde' }] });
+});
+
+describe('asking all who are late', () => {
+  const late = (id: number, nombre: string, more: Partial<PersonaHoy> = {}) => ({ ...ROSA, id, nombre, ...more });
+  const asked = { momento: AHORA, respuesta: null, respondida: null };
+  const open = async () => {
+    handleToday([ROSA, late(10, 'Iker Sanz'), late(11, 'Ana Gil', { pregunta: asked })]);
+    api.handle(hoy.preguntar, ({ cuales }) => ({ preguntadas: cuales.length }));
+    const { requestsTo } = await renderIntranet({ api, path: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preguntar a 2 que llegan tarde' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Lo reciben: Rosa Lima e Iker Sanz.')).toBeDefined();
+    return { dialog, requestsTo, words: await dialog.findByRole('textbox', { name: 'Lo que leerán' }) };
+  };
+  const both = [9, 10].map((personaId) => ({ personaId, fecha: '2026-10-22', clase: 'tarde' }));
+
+  it('is one action whose words are seen first; unchanged, each person reads them in their language', async () => {
+    const { dialog, requestsTo, words } = await open();
+    expect((words as HTMLTextAreaElement).value).toBe('Tu turno ya había empezado y no constaba tu entrada.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar la pregunta' }));
+    expect(await screen.findByText('Se ha preguntado a 2 personas.')).toBeDefined();
+    expect(requestsTo(hoy.preguntar)[0]?.input).toEqual({ cuales: both });
+  });
+
+  it('sends the words as somebody has changed them', async () => {
+    const { dialog, requestsTo, words } = await open();
+    await userEvent.clear(words);
+    await userEvent.type(words, '¿Vienes hoy?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar la pregunta' }));
+    expect(await screen.findByText('Se ha preguntado a 2 personas.')).toBeDefined();
+    expect(requestsTo(hoy.preguntar)[0]?.input).toEqual({ cuales: both, texto: '¿Vienes hoy?' });
+  });
+});
+
+it('from an hour after the planned beginning on nobody is merely late', async () => {
+  handleToday([{ ...ROSA, situacion: { estado: 'fuera', motivo: 'tarde', hora: '2026-10-22T10:24:00Z' } }]);
+  await renderIntranet({ api, path: '/' });
+  expect(await screen.findByText('Sin fichar desde las 12:24')).toBeDefined();
+  cleanup();
+  handleToday([{ ...ROSA, situacion: { estado: 'fuera', motivo: 'tarde', hora: '2026-10-22T10:25:00Z' } }]);
+  await renderIntranet({ api, path: '/' });
+  expect(await screen.findByText('Tarde 0:59 h')).toBeDefined();
+});
+
+it('an account that nobody has used yet is said to be so, and counted where there is one', async () => {
+  await renderIntranet({ api, path: '/' });
+  expect(await screen.findByText('Rosa Lima')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: /^Sin estrenar/ })).toBeNull();
+  cleanup();
+  handleToday([person(12, 'Leo Mas', { estado: 'sin-estrenar' })], { ...CUENTAS, sinEstrenar: 1 });
+  await renderIntranet({ api, path: '/' });
+  expect(await screen.findByText('todavía no ha entrado')).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^Sin estrenar/ })).toBeDefined();
 });
 
 it('filters by state in the address', async () => {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, UnstyledButton } from '@mantine/core';
+import type { mes as meses } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBell } from '@jornada/ui/icons.ts';
@@ -15,10 +17,17 @@ const MARKS = 24;
 /** So many of those who lack are named. */
 const NAMED = 3;
 
-type Props = { mes: string; centro: number | undefined; isFiltered: boolean; onFilter: (isOn: boolean) => void };
+type Centro = SalidaDe<typeof meses.totales>['centros'][number];
+type Props = {
+  centros: readonly Centro[];
+  mes: string;
+  centro: number | undefined;
+  isFiltered: boolean;
+  onFilter: (isOn: boolean) => void;
+};
 
 /** How many have confirmed the month, who lacks, and one reminder for these. Nothing where the company asks for none. */
-export function MonthSigning({ mes, centro, isFiltered, onFilter }: Props) {
+export function MonthSigning({ centros, mes, centro, isFiltered, onFilter }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const messageOf = useMessageOf();
@@ -39,6 +48,7 @@ export function MonthSigning({ mes, centro, isFiltered, onFilter }: Props) {
   const more = lacking - names.length;
   const list = format.list(more > 0 ? [...names, t('mes.firmas.mas', { count: more })] : names);
   const marks = Math.min(all, MARKS);
+  const byCentre = centro === undefined && centros.length > 1 ? centros.filter(({ firmados }) => firmados !== null) : [];
   const done = Math.floor((firmado * marks) / all);
   return (
     <section className={classes.signing} aria-labelledby="mes-firmas">
@@ -73,6 +83,13 @@ export function MonthSigning({ mes, centro, isFiltered, onFilter }: Props) {
         >
           {t('mes.firmas.recordar', { count: lacking })}
         </Button>
+      )}
+      {byCentre.length > 0 && (
+        <p className={classes.centres}>
+          {byCentre
+            .map(({ nombre, firmados, personas }) => t('mes.firmas.de-centro', { centro: nombre, firmados, total: personas }))
+            .join(' · ')}
+        </p>
       )}
     </section>
   );

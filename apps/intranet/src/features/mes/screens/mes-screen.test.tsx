@@ -28,7 +28,10 @@ beforeEach(() => {
   api.handle(bandeja.pendientes, () => ({ total: 0, respuestas: 0 }));
   const nobody = { centros: [], departamentos: [], horarios: [], hoy: '2026-10-01' };
   api.handle(personas.opciones, () => ({ ...nobody, responsables: [{ id: 3, nombre: 'Carmen Ruiz' }] }));
-  const centros = [{ id: 1, nombre: 'Atocha', personas: 1, avisos: 1 }];
+  const centros = [
+    { id: 1, nombre: 'Atocha', personas: 1, avisos: 1, firmados: 0 },
+    { id: 2, nombre: 'Planta', personas: 2, avisos: 0, firmados: 2 },
+  ];
   api.handle(mes.totales, () => ({ personas: 1, valores: valores({ trabajado: 600 }), clases, centros, faltan: 0, de: 1 }));
   const row = {
     persona,
@@ -38,7 +41,11 @@ beforeEach(() => {
     firma: 'pendiente' as const,
     aviso: 'falta-salida' as const,
   };
-  api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ trabajado: 600, pagadas: 30, avisos: 2 }), clases }], total: 1 }));
+  api.handle(mes.listado, () => ({
+    items: [{ ...row, valores: valores({ trabajado: 600, pagadas: 30, avisos: 2 }), clases }],
+    total: 1,
+    faltan: 0,
+  }));
   const item = { persona, momento: null, metodo: null, dias: [], texto: null, respuesta: null, recordado: null };
   const cuentas = { pendiente: 1, firmado: 2, objetado: 0, cambiado: 0 };
   api.handle(firmas.listado, () => ({ activa: true, items: [{ ...item, estado: 'pendiente' as const }], total: 3, cuentas }));
@@ -56,7 +63,7 @@ it('offers kinds of absences only to those who may know them, and everybody all 
   cleanup();
   const row = { persona, centro: 'Atocha', departamento: null, tira: 'a'.repeat(30), firma: null, aviso: null };
   api.handle(mes.totales, () => ({ personas: 1, valores: valores({ ausencias: 6 }), clases: null, centros: [], faltan: 0, de: 1 }));
-  api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ ausencias: 6 }), clases: null }], total: 1 }));
+  api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ ausencias: 6 }), clases: null }], total: 1, faltan: 0 }));
   await open('&columnas=ausencias.baja&orden=baja&panel=columnas', createPerfil({ EsAdmin: false, AccesoResponder: true }));
   expect(within(await screen.findByRole('row', { name: /Jonay Betancor/ })).getByText('3 d')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ordenar por Baja' })).toBeNull();
@@ -72,6 +79,11 @@ it('shows each person with sums, the confirmation and what is wrong first, and t
   expect(within(row).getByText('0:30')).toBeDefined();
   expect(within(row).getByText('+1')).toBeDefined();
   expect(screen.getByRole('heading', { name: '2 de 3 han confirmado su mes' })).toBeDefined();
+});
+
+it('says of each centre how many have confirmed', async () => {
+  await open();
+  expect(await screen.findByText('Atocha 0 de 1 · Planta 2 de 2')).toBeDefined();
 });
 
 it('asks for the people of one responsible, and for those who have not confirmed', async () => {

@@ -137,6 +137,7 @@ export function MesScreen() {
                 {mes < now && (
                   <MonthSigning
                     key={mes}
+                    centros={data.centros}
                     mes={mes}
                     centro={search.centro}
                     isFiltered={search.con === 'sin-firmar'}

@@ -9,10 +9,12 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPrinter } from '@jornada/ui/icons.ts';
 import { QrCode } from '@jornada/ui/qr-code.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { ProblemBox } from '@jornada/web/form/problem.tsx';
 import { printPage } from '@jornada/web/native/print.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { reachOfAddress } from '../../../shared/local-address.ts';
 import { useTextsIn } from '../model/use-texts-in.ts';
 import classes from '../sheets.module.css';
 
@@ -31,12 +33,14 @@ function Sheets({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const { t } = useTranslation();
   const [layout, setLayout] = useState<Layout>(made.hojas.length > 1 ? 'seis' : 'una');
   const { hojas, dias, empresa } = made;
+  const reach = hojas[0] ? reachOfAddress(hojas[0].url) : null;
   const sheets = hojas.map((hoja) => <Sheet key={hoja.id} hoja={hoja} empresa={empresa} />);
   return (
     <div className={classes.ready}>
       <div className={classes.bar}>
         <h2>{t('personas.hojas.listas', { count: hojas.length })}</h2>
         <Text c="dimmed">{t('personas.hojas.cuidado', { dias })}</Text>
+        {reach && <ProblemBox>{t(`personas.hojas.local.${reach}`, { direccion: new URL(hojas[0]?.url ?? '').host })}</ProblemBox>}
         <Group gap="sm" mt="md" align="end">
           <SegmentChoice
             aria-label={t('personas.hojas.por-pagina')}

@@ -49,3 +49,18 @@ it('a sheet is in the language of whoever gets it, not of whoever prints it', as
   expect(paper.getByText(/^Gilt nur einmal, bis 05\.11\.2026/u)).toBeTruthy();
   expect(within(screen.getByRole('article', { name: 'Ana Gil' })).getByRole('heading').textContent).toBe('Hola, Ana Gil');
 });
+
+it('says so where the sheets lead to an address that a phone cannot open', async () => {
+  const make = async (url: string) => {
+    const hojas = [{ ...hoja, id: 3, nombre: 'Ana Gil', idioma: 'es' as const, url }];
+    api.handle(personas.hacerHojas, () => ({ empresa: 'Demo', dias: 14, hojas, sinHoja: 0 }));
+    await renderIntranet({ api, path: '/personas/hojas' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hacer 2 hojas' }));
+    await screen.findByRole('article', { name: 'Ana Gil' });
+  };
+  await make('http://localhost:3380/alta?codigo=A');
+  expect(screen.getByRole('alert').textContent).toContain('llevan a localhost:3380, que solo se abre en el ordenador del servidor');
+  cleanup();
+  await make('https://jornada.example.org/alta?codigo=A');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
