@@ -95,11 +95,11 @@ it('a day of the record is chosen above the form, and sent with a reason', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/horas-extra-form'));
   expect((await screen.findByLabelText('Cuánto')).getAttribute('value')).toBe('0:37');
   await screen.findByRole('heading', { name: /0:49\sh de descanso/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   expect(requestsTo(horasExtra.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Motivo'), 'Inventario');
   await userEvent.click(screen.getByRole('radio', { name: 'Pago' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   await waitFor(() =>
     expect(requestsTo(horasExtra.guardar).map(({ input }) => input)).toEqual([
       {
@@ -128,7 +128,7 @@ it('an unreadable length is said at once, and what the server refuses stands bel
   await userEvent.clear(field);
   await userEvent.type(field, '2');
   await userEvent.type(screen.getByLabelText('Motivo'), 'Inventario');
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   await screen.findByText('El registro de ese día no da para tanto.');
 });
 
