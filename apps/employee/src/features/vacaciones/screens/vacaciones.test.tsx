@@ -225,8 +225,8 @@ describe('the form', () => {
   it('tells the consequences while one types, and who decides', async () => {
     const { requestsTo } = await show('/vacaciones-form');
     await fill();
-    await screen.findByText('Estos 4 días te dejan 8');
-    expect(document.body.textContent).toContain('El mié 30 dic quedaríais 6 de 9');
+    await screen.findByText('Con estos 4 días te quedan 8');
+    expect(document.body.textContent).toContain('El mié 30 dic seríais 6; el mínimo es 7');
     expect(document.body.textContent).toContain('Decide Marta Gil.');
     await userEvent.click(screen.getByLabelText('Solo mañana'));
     const asked = () => requestsTo(vacaciones.nuevo).map(({ input }) => (input as { data?: string }).data ?? '{}');
@@ -264,7 +264,7 @@ describe('the form', () => {
   it('keeps what was typed when it is opened again, also where sending failed without a network', async () => {
     await show('/vacaciones-form');
     await fill();
-    await screen.findByText('Estos 4 días te dejan 8');
+    await screen.findByText('Con estos 4 días te quedan 8');
     api.offline = true;
     await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
     await screen.findByRole('alert');
