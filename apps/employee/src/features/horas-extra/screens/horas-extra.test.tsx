@@ -75,7 +75,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 
 it('the list says what is left, what the record has, and the rest to take', async () => {
   await show('/horas-extra-list');
-  await screen.findByText('Te quedan 78:30 h');
+  await screen.findByText('Aún puedes hacer 78:30 h extra');
   for (const [label, amount] of [
     ['Encontradas en el registro', '2:45 h'],
     ['Por pagar', '1:15 h'],
