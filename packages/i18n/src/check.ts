@@ -7,6 +7,9 @@ import { readUses, type Uses } from './check/uses.ts';
 export const OTHERWISE_USED = [
   // The menu of the domain names these keys in the `clave` of an entry.
   'menu.entradas.*',
+  // The contract puts the key of a state together (`stateTextOf`).
+  'solicitudes.estados.*',
+  'gastos.estados.*',
 ] as const;
 
 /** Texts by dotted key. */

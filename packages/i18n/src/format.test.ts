@@ -88,7 +88,7 @@ describe('durations', () => {
 describe('dates', () => {
   it('titles a day in the space of a phone', () => {
     expect(format('es').dayTitle('2026-10-22')).toBe('Jueves 22 oct');
-    expect(format('de').dayTitle('2026-10-22')).toBe('Do. 22. Okt.');
+    expect(format('de').dayTitle('2026-10-22')).toBe('Do., 22. Okt.');
   });
 
   it('joins two days, and names a single one once', () => {
@@ -144,7 +144,7 @@ describe('dates', () => {
       es: 'jue 22 oct',
       en: 'Thu 22 Oct',
       pt: 'qui. 22 de out.',
-      de: 'Do. 22. Okt.',
+      de: 'Do., 22. Okt.',
     });
     // Two letters where one is that of two days next to each other: Mittwoch is no Montag.
     expect(format('de').date('2026-11-23', 'weekdayNarrow')).toBe('Mo');
@@ -153,7 +153,7 @@ describe('dates', () => {
       es: 'jueves 22 de octubre',
       en: 'Thursday 22 October',
       pt: 'quinta-feira 22 de outubro',
-      de: 'Donnerstag 22. Oktober',
+      de: 'Donnerstag, 22. Oktober',
     });
   });
 

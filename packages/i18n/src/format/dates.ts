@@ -44,7 +44,7 @@ function dateLocale(lang: Idioma): string {
 const epochOf = (instant: InstantLike): number => Temporal.Instant.from(instant).epochMilliseconds;
 const epochOfDay = (day: Temporal.PlainDate): number => day.toZonedDateTime('UTC').epochMilliseconds;
 
-/** Dates are labels and beginnings of lines here, where the comma after the weekday only stands in the way: `jue 22 oct`. */
+/** Dates are labels and beginnings of lines, where a comma after the weekday is in the way: `jue 22 oct`. A German misses it anywhere. */
 const withoutWeekdayComma = (parts: readonly Intl.DateTimeFormatPart[]): string =>
   parts.map(({ value }, at) => (parts[at - 1]?.type === 'weekday' ? value.replace(',', '') : value)).join('');
 
@@ -69,7 +69,8 @@ export function createDateFormat(lang: Idioma, zone: string) {
     const wanted = style === 'weekdayNarrow' && lang === 'de' ? 'weekdayShort' : style;
     const made = styles.get(style) ?? new Intl.DateTimeFormat(locale, { ...STYLES[wanted], timeZone: 'UTC' });
     styles.set(style, made);
-    return withoutWeekdayComma(made.formatToParts(epochOfDay(Temporal.PlainDate.from(day))));
+    const at = epochOfDay(Temporal.PlainDate.from(day));
+    return lang === 'de' ? made.format(at) : withoutWeekdayComma(made.formatToParts(at));
   };
 
   const isOfYear = (day: DayLike, today: DayLike): boolean => Temporal.PlainDate.from(day).year === Temporal.PlainDate.from(today).year;
@@ -80,7 +81,7 @@ export function createDateFormat(lang: Idioma, zone: string) {
   return {
     hour,
     date,
-    /** The day as a short title: `Jueves 22 oct`; in German, where weekdays are long, `Do. 22. Okt.` */
+    /** The day as a short title: `Jueves 22 oct`; in German, where weekdays are long, `Do., 22. Okt.` */
     dayTitle: (day: DayLike): string => {
       if (lang === 'de') return date(day, 'weekdayDay');
       const weekday = date(day, 'weekday');

@@ -146,8 +146,8 @@ describe('a day', () => {
     ['es', 'past', '29/2', '2024-02-29', '29/02/2024', 'jueves 29 de febrero de 2024'],
     ['pt', 'future', '4-1', '2027-01-04', '04/01/2027', 'segunda-feira 4 de janeiro de 2027'],
     ['en', 'past', '4 1', '2026-01-04', '04/01/2026', 'Sunday 4 January 2026'],
-    ['de', 'future', '4.1.', '2027-01-04', '04.01.2027', 'Montag 4. Januar 2027'],
-    ['de', 'past', '1.9.98', '1998-09-01', '01.09.1998', 'Dienstag 1. September 1998'],
+    ['de', 'future', '4.1.', '2027-01-04', '04.01.2027', 'Montag, 4. Januar 2027'],
+    ['de', 'past', '1.9.98', '1998-09-01', '01.09.1998', 'Dienstag, 1. September 1998'],
   ] as const)('without its year, in %s and the %s: %s is %s, which is seen at once', async (lang, toward, text, day, shown, told) => {
     await services.switchLanguage(lang);
     const { said, field } = setUp((props: FieldProps) => <DayInput {...props} toward={toward} />);

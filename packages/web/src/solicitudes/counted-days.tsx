@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { VacacionesVista } from '@jornada/contract/vacaciones/calls.ts';
 import { IconFlag } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
+import { lowerFirst } from '../lower-first.ts';
 import { useRequestWords } from './use-request-words.ts';
 
 type Cuenta = VacacionesVista['cuenta'];
@@ -16,16 +17,14 @@ export function CountedDays({
   mitad: VacacionesVista['mitad'];
   /** Whose it is, where somebody else reads it. */ who?: string;
 }) {
-  const { t, longDay, days } = useRequestWords();
+  const { t, format, longDay, days } = useRequestWords();
   const { dias, vuelve } = cuenta;
+  const halves = mitad && `${days(dias)} (${t(`vacaciones.mitades.${mitad}`).toLocaleLowerCase()})`;
+  const much = mitad && dias === 0.5 ? t(`vacaciones.mitades.medio-${mitad}`) : (halves ?? days(dias));
   const back = vuelve && t(who ? 'vacaciones.vuelve' : 'vacaciones.vuelves', { dia: longDay(vuelve) });
   return (
     <>
-      <Text c="dimmed">
-        {[who, mitad ? `${days(dias)} (${t(`vacaciones.mitades.${mitad}`).toLocaleLowerCase()})` : days(dias), back]
-          .filter(Boolean)
-          .join(', ')}
-      </Text>
+      <Text c="dimmed">{[who, who ? lowerFirst(much, format.lang) : much, back].filter(Boolean).join(', ')}</Text>
       <DayNotes cuenta={cuenta} />
     </>
   );

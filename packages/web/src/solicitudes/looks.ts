@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import { stateTextOf } from '@jornada/contract/solicitudes/state-text.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { IconArrowBackUp, IconCash, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
@@ -24,9 +25,9 @@ export const isNoted = ({ modulo }: Pick<SolicitudVista, 'modulo'>): boolean => 
 
 /** The catalogue key for the state of a request. What its person took back before anybody decided was not cancelled. */
 export function stateKeyOf(of: NamedState) {
-  const { estado, decidida } = of;
-  if (estado === 'anulada' && decidida === null) return 'solicitudes.estados.retirada';
+  const { modulo, estado, decidida } = of;
+  if (estado === 'anulada' && decidida === null) return stateTextOf(modulo, 'retirada');
   if (isNoted(of) && estado === 'aprobada') return 'solicitudes.estados.anotada';
   if (isNoted(of) && (estado === 'pendiente' || estado === 'en-curso')) return 'solicitudes.estados.por-anotar';
-  return `solicitudes.estados.${estado}` as const;
+  return stateTextOf(modulo, estado);
 }

@@ -4,7 +4,7 @@ import { Note } from '@jornada/ui/note.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 /** The days on which too few people of one's team would remain. */
-export function ShortDay({ equipo: { quedan, personas } }: { equipo: EquipoVista }) {
+export function ShortDay({ equipo: { quedan, personas, minimo } }: { equipo: EquipoVista }) {
   const { t, format } = useRequestWords();
   const short = quedan.filter(({ bajoMinimo }) => bajoMinimo);
   const [first] = short;
@@ -13,7 +13,7 @@ export function ShortDay({ equipo: { quedan, personas } }: { equipo: EquipoVista
   const days = format.list(short.map(({ fecha }) => format.date(fecha, 'weekdayDay')));
   return (
     <Note icon={IconAlertCircle} tone="warn" words="tone" fw={550}>
-      {t('solicitudes.equipo.bajo-tu', { dias: days, quedan: least, personas, count: short.length })}
+      {t('solicitudes.equipo.bajo-tu', { dias: days, quedan: least, minimo: minimo ?? personas, count: short.length })}
     </Note>
   );
 }

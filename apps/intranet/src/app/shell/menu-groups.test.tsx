@@ -36,7 +36,7 @@ it('a closed group still shows where somebody is', async () => {
   const { menu } = await renderMenu('/correo');
   expect(menu.getByRole('button', { name: 'Comunicación' }).getAttribute('aria-expanded')).toBe('false');
   expect(menu.getByRole('link', { name: 'Correo saliente' }).getAttribute('aria-current')).toBe('page');
-  expect(menu.queryByRole('link', { name: 'Peticiones de ayuda' })).toBeNull();
+  expect(menu.queryByRole('link', { name: 'Solicitudes de ayuda' })).toBeNull();
 });
 
 it('has no entry for a part that the company has switched off', () => {

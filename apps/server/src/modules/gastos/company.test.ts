@@ -259,7 +259,7 @@ describe('the file for the accounting', () => {
     expect(of('Suma').slice(0, 2)).toEqual(['37,40', '6,05']);
     expect(of('Total').slice(0, 2)).toEqual(['43,45', '']);
     expect(of('IVA %').slice(0, 2)).toEqual(['10', '21']);
-    expect([of('Estado')[0], of('Pagado el')[0], of('Proyecto')[0]]).toEqual(['Pagada', '2026-11-20', 'Muelle']);
+    expect([of('Estado')[0], of('Pagado el')[0], of('Proyecto')[0]]).toEqual(['Pagado', '2026-11-20', 'Muelle']);
     const { content: log } = await world.server.call(auditoria.listado, {}, { token: admin.token });
     expect(log.items.map(({ accion }) => accion)).toEqual(expect.arrayContaining(['gastos.exportar', 'gastos.pagar']));
   });

@@ -138,7 +138,7 @@ test('the CSV opens in a spreadsheet as it is, adds up to the balance, and runs 
   expect(text).toContain(`"'${EVIL.replaceAll('"', '""')}"`);
   expect(text).toContain("Empresa;'+Prueba & Hijos, S.L.;");
   const row = text.split('\r\n').find((line) => line.startsWith('2026-03-10'));
-  expect(text).toContain('\r\nEmitido;el 2026-03-31 22:00 por Ana Muñoz Öztürk, con Jornada ');
+  expect(text).toContain('\r\nGenerado;el 2026-03-31 22:00 por Ana Muñoz Öztürk, con Jornada ');
   expect(text).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
   expect(row?.split(';').slice(0, 19)).toEqual([
     '2026-03-10',

@@ -1,3 +1,4 @@
+import { stateTextOf } from '@jornada/contract/solicitudes/state-text.ts';
 import { ESTADOS_SOLICITUD, type EstadoSolicitud, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -52,7 +53,7 @@ export function createOwnCalls<Vista>(
       solicitudes.listOf(session, { ...page, modulos: [modulo], anio: filtro_Anio, estado: stateOf({ filtro_Estado, EstadoId }) }),
 
     estados: async ({ session: { idioma } }: Asked<object>) => ({
-      items: estados.map((id) => ({ id, nombre: translate(idioma, `solicitudes.estados.${id}`) })),
+      items: estados.map((id) => ({ id, nombre: translate(idioma, stateTextOf(modulo, id)) })),
     }),
 
     anios: async ({ session }: Asked<object>) => ({ items: await solicitudes.yearsOf(session, [modulo]) }),

@@ -118,7 +118,7 @@ describe('the list', () => {
       cleanup();
       await show(path);
       await screen.findByText(/Recursos Humanos puede reabrirlo/);
-      for (const name of ['De acuerdo', 'No estoy de acuerdo', 'Retirar la petición'])
+      for (const name of ['De acuerdo', 'No estoy de acuerdo', 'Retirar la solicitud'])
         expect(screen.queryByRole('button', { name })).toBeNull();
       expect(document.body.textContent).not.toContain('Falta ');
     }
@@ -306,8 +306,8 @@ describe("one's own requests", () => {
     await heading('Cambio de hora: Salida');
     expect(document.body.textContent).toContain('Falta la respuesta de tu responsable');
     expect(screen.queryByRole('button', { name: 'De acuerdo' })).toBeNull();
-    await press('Retirar la petición', () => requestsTo(registros.retirarCorreccion).length > 0);
-    await screen.findAllByText('Petición retirada.');
+    await press('Retirar la solicitud', () => requestsTo(registros.retirarCorreccion).length > 0);
+    await screen.findAllByText('Solicitud retirada.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja'));
     expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [3010] }]);
   });
@@ -324,9 +324,9 @@ describe("one's own requests", () => {
     const { requestsTo, router } = await show('/bandeja/301?estado=en-espera');
     await heading('Cambio de hora: Salida');
     vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => performance.now() + 60_000);
-    await press('Retirar la petición', () => requestsTo(registros.retirarCorreccion).length > 0);
+    await press('Retirar la solicitud', () => requestsTo(registros.retirarCorreccion).length > 0);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/302'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirar la petición' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar la solicitud' }));
     expect(requestsTo(registros.retirarCorreccion)).toHaveLength(1);
   });
 
@@ -335,7 +335,7 @@ describe("one's own requests", () => {
     const correcciones = [createCorreccion({ id: 3010, ...taken })];
     lists.resueltas = [createAsunto({ id: 301, esPropio: true, puedeResponder: false, correcciones })];
     await show('/bandeja?estado=resueltas');
-    const row = await screen.findByRole('link', { name: /Tu petición/ });
+    const row = await screen.findByRole('link', { name: /Tu solicitud/ });
     expect(row.textContent).toContain('Registrada: 17:30 · Propuesta retirada: 17:58');
     expect(row.textContent).toMatch(/1 h.*Retirada/);
     await userEvent.click(row);
@@ -362,6 +362,6 @@ describe("one's own requests", () => {
     // The hour that counts is plain; the proposed one is struck out, and described as such.
     expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['17:58']);
     expect(document.body.textContent).toContain('Propuesta sin acuerdo: 17:58');
-    expect(screen.queryByRole('button', { name: 'Retirar la petición' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retirar la solicitud' })).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('the bell', () => {
     api.handle(bandeja.vistas, () => ({ respuestas: 0 }));
     const { router, requestsTo } = await show('/home');
     await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 1 respuesta nueva' }));
-    await screen.findByRole('link', { name: /Tu petición/ });
+    await screen.findByRole('link', { name: /Tu solicitud/ });
     expect(router.state.location.search).toMatchObject({ estado: 'resueltas' });
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: resueltaEl }]);

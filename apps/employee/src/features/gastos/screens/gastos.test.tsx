@@ -128,7 +128,7 @@ describe('the list', () => {
     await userEvent.click(within(group).getByRole('button', { name: 'Sí, borrarlo' }));
     await waitFor(() => expect(requestsTo(gastos.eliminar).map(({ input }) => input)).toEqual([{ id: '44', version: '1' }]));
     await router.navigate({ to: '/gastos-form' });
-    await userEvent.click(await screen.findByRole('link', { name: 'Seguir con él' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Completar el gasto' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ id: 44 }));
   });
 

@@ -33,7 +33,7 @@ describe('beside the day home says', () => {
     const ausencia = { desde: '2026-10-22', hasta: '2026-10-31', clase: 'baja' as const, aprobada: false, mitad: null };
     await show(createHoy({ ahora: '2026-10-22T10:00:00+02:00', ausencia }));
     expect(await screen.findByText('Baja comunicada')).toBeDefined();
-    expect(screen.getByText('Falta que la anoten')).toBeDefined();
+    expect(screen.getByText('Administración la tiene que anotar')).toBeDefined();
     expect(screen.queryByText(/Tu turno empezó/)).toBeNull();
     expect(screen.queryByText('Aún no has entrado')).toBeNull();
     // Whoever comes nevertheless can clock in.

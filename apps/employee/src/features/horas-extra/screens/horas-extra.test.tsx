@@ -75,7 +75,7 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
 
 it('the list says what is left, what the record has, and the rest to take', async () => {
   await show('/horas-extra-list');
-  await screen.findByText('Te quedan 78:30 h');
+  await screen.findByText('Aún puedes hacer 78:30 h extra');
   for (const [label, amount] of [
     ['Encontradas en el registro', '2:45 h'],
     ['Por pagar', '1:15 h'],
@@ -95,11 +95,11 @@ it('a day of the record is chosen above the form, and sent with a reason', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/horas-extra-form'));
   expect((await screen.findByLabelText('Cuánto')).getAttribute('value')).toBe('0:37');
   await screen.findByRole('heading', { name: /0:49\sh de descanso/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   expect(requestsTo(horasExtra.guardar)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Motivo'), 'Inventario');
   await userEvent.click(screen.getByRole('radio', { name: 'Pago' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   await waitFor(() =>
     expect(requestsTo(horasExtra.guardar).map(({ input }) => input)).toEqual([
       {
@@ -128,7 +128,7 @@ it('an unreadable length is said at once, and what the server refuses stands bel
   await userEvent.clear(field);
   await userEvent.type(field, '2');
   await userEvent.type(screen.getByLabelText('Motivo'), 'Inventario');
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   await screen.findByText('El registro de ese día no da para tanto.');
 });
 

@@ -27,7 +27,7 @@ function Told({ of }: { of: ConsecuenciasPermiso }) {
   const left = contadores.length === 1 && obstaculos.length === 0 ? (only?.queda ?? null) : null;
   const title =
     left === null
-      ? t('permisos.consecuencias.son', { cuanto: much })
+      ? t('permisos.consecuencias.son', { count: cuenta.unidad === 'dias' ? cuenta.total : cuenta.total / 60, cuanto: much })
       : t('permisos.consecuencias.dejan', { cuanto: much, queda: amountOf(cuenta.unidad, Math.max(0, left)) });
   const que = justificante && lowerFirst(proof(justificante.clase), format.lang);
   return (

@@ -138,7 +138,7 @@ describe('asking for a permit', () => {
     api.handle(permisos.guardar, () => createPermiso());
     const { requestsTo, router } = await show('/permisos-form');
     await userEvent.click(await screen.findByRole('button', { name: /Fallecimiento de un familiar/ }));
-    await screen.findByRole('button', { name: 'Enviar la petición' });
+    await screen.findByRole('button', { name: 'Enviar la solicitud' });
     const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' });
     expect(router.state.location.pathname).toBe('/permisos-form');
     expect(await within(form).findByText(/4 días laborables · 1 día más si viajas · 1 más desde 600 km/)).toBeDefined();
@@ -149,7 +149,7 @@ describe('asking for a permit', () => {
     expect(await within(form).findByText('Hará falta: certificado de defunción, hasta el 16 dic.')).toBeDefined();
     await userEvent.click(within(form).getByLabelText('Tengo que viajar'));
     await userEvent.type(await within(form).findByLabelText('Kilómetros hasta allí'), '620');
-    await userEvent.click(within(form).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Enviar la solicitud' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/permisos-view/51'));
     expect(requestsTo(permisos.guardar).map(({ input }) => input)).toEqual([
       {
@@ -177,9 +177,9 @@ describe('asking for a permit', () => {
     });
     const { requestsTo } = await show('/permisos-form?codigo=acompanamiento-medico');
     // Its fields come after its name, in another sheet.
-    await screen.findByRole('button', { name: 'Enviar la petición' });
+    await screen.findByRole('button', { name: 'Enviar la solicitud' });
     const form = await screen.findByRole('dialog', { name: 'Pedir un permiso' });
-    await userEvent.click(await within(form).findByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(await within(form).findByRole('button', { name: 'Enviar la solicitud' }));
     expect(await within(form).findByText('Di cuánto tiempo, como 2:30.')).toBeDefined();
     await userEvent.type(within(form).getByLabelText('Primer día'), '27/11/2026');
     await userEvent.type(within(form).getByLabelText('Desde las (opcional)'), '10:00');
@@ -188,7 +188,7 @@ describe('asking for a permit', () => {
     expect(within(form).getByText('Fuera de 10:00 a 12:30.')).toBeDefined();
     expect(await within(form).findByText('2:30 h: te quedan 11:00 h')).toBeDefined();
     expect(within(form).getByText(/Coincide con tus vacaciones/)).toBeDefined();
-    await userEvent.click(within(form).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Enviar la solicitud' }));
     expect(await within(form).findByText('Es más de lo que queda de este permiso.')).toBeDefined();
     expect(requestsTo(permisos.guardar)[0]?.input).toMatchObject({
       desde: '2026-11-27',

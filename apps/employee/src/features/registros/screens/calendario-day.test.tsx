@@ -216,7 +216,7 @@ describe('a day', () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21');
     const dialog = await panel();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
-    expect(within(dialog).getByRole('link', { name: 'Ver la petición' }).getAttribute('href')).toMatch(/^\/solicitud-cambio-hora\/106/);
+    expect(within(dialog).getByRole('link', { name: 'Ver la solicitud' }).getAttribute('href')).toMatch(/^\/solicitud-cambio-hora\/106/);
     expect(within(dialog).queryByRole('link', { name: 'Cambiar la hora' })).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Anular' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Opciones de Entrada, 8:04' }));

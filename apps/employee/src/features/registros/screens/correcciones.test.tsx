@@ -69,8 +69,8 @@ describe('asking for another hour', () => {
     expect(page.textContent).toContain('+0:46');
     expect(page.textContent).toContain('Lo decide tu responsable');
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Cerré el muelle.');
-    await userEvent.dblClick(within(page).getByRole('button', { name: 'Enviar la petición' }));
-    await screen.findAllByText('Petición enviada. Te avisaremos aquí.');
+    await userEvent.dblClick(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
+    await screen.findAllByText('Solicitud enviada. Te avisaremos aquí.');
     expect(requestsTo(registros.solicitarCambioHora).map(({ input }) => input)).toEqual([
       { id: 106, hora: '2026-10-22T16:28:00Z', motivo: 'Cerré el muelle.' },
     ]);
@@ -121,7 +121,7 @@ describe('asking for another hour', () => {
     solicitud();
     const { requestsTo } = await show('/solicitud-cambio-hora/106');
     const page = await sheet('Pedir otra hora');
-    await userEvent.click(await within(page).findByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(await within(page).findByRole('button', { name: 'Enviar la solicitud' }));
     expect(within(page).getAllByText('Este dato es obligatorio.')).toHaveLength(2);
     expect(document.activeElement).toBe(within(page).getByLabelText('Hora correcta'));
     expect(requestsTo(registros.solicitarCambioHora)).toEqual([]);
@@ -136,7 +136,7 @@ describe('asking for another hour', () => {
     const page = await sheet('Pedir otra hora');
     await type(await within(page).findByLabelText('Hora correcta'), '17:45');
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Porque sí.');
-    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
     const field = await within(page).findByLabelText<HTMLInputElement>('Hora correcta');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(page.textContent).toContain('Esa hora no encaja.');
@@ -180,7 +180,7 @@ describe('asking for another hour', () => {
     );
     expect(page.querySelector('[data-kind=after] [data-tone]')?.getAttribute('data-tone')).toBe('warn');
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Inventario.');
-    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
     await userEvent.click(await within(page).findByRole('button', { name: 'Sí, es correcto' }));
     await waitFor(() => expect(requestsTo(registros.solicitarCambioHora)).toHaveLength(1));
   });
@@ -201,7 +201,7 @@ describe('asking for another hour', () => {
     const page = await sheet('Pedir otra hora');
     await within(page).findByText(/«Olvidé/);
     expect(page.textContent).toContain('«Olvidé fichar al cerrar el muelle.»');
-    await userEvent.click(within(page).getByRole('button', { name: 'Retirar la petición' }));
+    await userEvent.click(within(page).getByRole('button', { name: 'Retirar la solicitud' }));
     await screen.findByLabelText('Hora correcta');
     expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [201] }]);
   });
@@ -232,7 +232,7 @@ it('a reason that is refused is told at the reason alone, and leads there', asyn
   await type(await within(page).findByLabelText('Hora correcta'), '17:45');
   const reason = within(page).getByRole('textbox', { name: 'Motivo' });
   await userEvent.type(reason, 'Sí.');
-  await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
   await within(page).findByText('Dilo con otras palabras.');
   await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(page.textContent).not.toContain('Revisa los campos.');
@@ -311,7 +311,7 @@ describe('a forgotten clock-out', () => {
     await userEvent.click(within(page).getByRole('button', { name: 'A las 17:20, como estaba previsto' }));
     expect(field.value).toBe('17:20');
     await userEvent.click(within(page).getByRole('button', { name: 'Olvidé fichar al salir.' }));
-    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
     await waitFor(() => expect(requestsTo(registros.proponerFichajes)).toHaveLength(1));
     expect(requestsTo(registros.proponerFichajes)[0]?.input).toEqual({
       fecha: AYER,
@@ -348,7 +348,7 @@ describe('a forgotten clock-out', () => {
     await show('/home', { now: morning.ahora });
     await userEvent.click(await screen.findByRole('link', { name: 'Ver lo enviado' }));
     const page = await sheet('Añadir un fichaje');
-    expect(within(page).getByRole('button', { name: 'Retirar la petición' })).toBeDefined();
+    expect(within(page).getByRole('button', { name: 'Retirar la solicitud' })).toBeDefined();
   });
 });
 
@@ -360,7 +360,7 @@ describe('a day that nobody clocked', () => {
     api.handle(registros.proponerFichajes, () => ({ fecha: FECHA, correcciones: [createCorreccion({ clase: 'alta' })], hoy }));
     const { requestsTo } = await show(`/registros-list/proponer?fecha=${FECHA}`);
     const page = await sheet('Añadir un día sin fichar');
-    const send = () => userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    const send = () => userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
     await type(within(page).getByLabelText('Hora de entrada'), '00:30');
     await type(within(page).getByLabelText('Hora de salida'), '14:30');
     await send();
@@ -394,7 +394,7 @@ describe('a day that nobody clocked', () => {
     await type(within(page).getByLabelText('Hora de salida'), '16:00');
     await waitFor(() => expect(page.textContent).toContain('8:00'));
     await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Estuve en la feria.');
-    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
     await waitFor(() => expect(requestsTo(registros.proponerFichajes)).toHaveLength(1));
     expect(requestsTo(registros.proponerFichajes)[0]?.input).toMatchObject({
       marcas: [

@@ -25,10 +25,15 @@ function Told({ of, avisoDias }: { of: ConsecuenciasVista; avisoDias: number }) 
   const number = (value: number): string => format.number(value);
   const [first] = saldos;
   const asked = cuenta.detalle.filter(({ dias }) => dias > 0).map(({ fecha }) => fecha);
+  const leaves = ({ despues }: { despues: number }): string => {
+    const quedan = t('vacaciones.consecuencias.quedan', { count: despues, dias: number(despues) });
+    if (cuenta.dias === 0.5) return t('vacaciones.consecuencias.dejan-medio', { quedan });
+    return t('vacaciones.consecuencias.dejan', { count: cuenta.dias, dias: number(cuenta.dias), quedan });
+  };
   const title =
     saldos.length === 1 && first && obstaculos.length === 0
-      ? t('vacaciones.consecuencias.dejan', { count: cuenta.dias, dias: number(cuenta.dias), quedan: number(first.despues) })
-      : t('vacaciones.consecuencias.son', { dias: days(cuenta.dias) });
+      ? leaves(first)
+      : t('vacaciones.consecuencias.son', { count: cuenta.dias, dias: days(cuenta.dias) });
   return (
     <Panel as="section" kind="ground" aria-live="polite">
       <Stack gap="md">

@@ -99,7 +99,7 @@ it('a draft of the server is offered to be sent, and is sent as it is', async ()
   api.handle(vacaciones.guardar, () => createVacaciones());
   const { requestsTo } = await show('/vacaciones-view/41');
   await userEvent.click(await screen.findByRole('button', { name: 'Seguir y enviar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar la petición' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar la solicitud' }));
   await waitFor(() => expect(requestsTo(vacaciones.guardar).map(({ input }) => input)).toEqual([{ id: 41, version: 1, ...days }]));
 });
 
@@ -225,8 +225,8 @@ describe('the form', () => {
   it('tells the consequences while one types, and who decides', async () => {
     const { requestsTo } = await show('/vacaciones-form');
     await fill();
-    await screen.findByText('Estos 4 días te dejan 8');
-    expect(document.body.textContent).toContain('El mié 30 dic quedaríais 6 de 9');
+    await screen.findByText('Con estos 4 días te quedan 8');
+    expect(document.body.textContent).toContain('El mié 30 dic seríais 6; el mínimo es 7');
     expect(document.body.textContent).toContain('Decide Marta Gil.');
     await userEvent.click(screen.getByLabelText('Solo mañana'));
     const asked = () => requestsTo(vacaciones.nuevo).map(({ input }) => (input as { data?: string }).data ?? '{}');
@@ -253,9 +253,9 @@ describe('the form', () => {
     const { router, requestsTo } = await show('/vacaciones-form');
     await fill();
     await userEvent.type(screen.getByLabelText('Comentario (opcional)'), 'Lo dejo cerrado.');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar la solicitud' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/vacaciones-view/41'));
-    await screen.findAllByText('Petición enviada. Decide Javier Ortega.');
+    await screen.findAllByText('Solicitud enviada. Decide Javier Ortega.');
     expect(requestsTo(vacaciones.guardar).map(({ input }) => input)).toEqual([
       { desde: '2026-12-28', hasta: '2026-12-31', mitad: null, comentario: 'Lo dejo cerrado.' },
     ]);
@@ -264,9 +264,9 @@ describe('the form', () => {
   it('keeps what was typed when it is opened again, also where sending failed without a network', async () => {
     await show('/vacaciones-form');
     await fill();
-    await screen.findByText('Estos 4 días te dejan 8');
+    await screen.findByText('Con estos 4 días te quedan 8');
     api.offline = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar la petición' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
     await screen.findByRole('alert');
     expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('28/12/2026');
     expect(document.body.textContent).toContain('Sin enviar todavía.');

@@ -106,7 +106,7 @@ it('says who has not signed, and reminds one of them or all', async () => {
   // The hour to take it back is over.
   expect(aside.queryByRole('button', { name: 'Retirarlo' })).toBeNull();
   await userEvent.click(aside.getByRole('button', { name: 'Recordárselo' }));
-  await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Se ha avisado a 1 persona.'));
+  await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Hemos avisado a 1 persona.'));
   await userEvent.click(screen.getByRole('button', { name: 'Recordar a quienes faltan' }));
   await waitFor(() => expect(services.notices.toast.get()?.text).toBe('Hoy ya se les ha recordado.'));
   expect(requestsTo(documentacion.recordar).map(({ input }) => input)).toEqual([{ documentos: [42] }, {}]);

@@ -61,7 +61,7 @@ it('gives a file to all of a centre, and says before how many they are and what 
   expect(within(screen.getByLabelText('Tipo')).queryByRole('option', { name: 'Antiguo' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Un centro' }));
   await publish();
-  expect(await screen.findByText('Elige para quién es.')).toBeDefined();
+  expect(await screen.findByText('Elige a quién va dirigido.')).toBeDefined();
   await userEvent.selectOptions(await screen.findByLabelText('Qué centro'), await screen.findByRole('option', { name: 'Atocha' }));
   expect(await screen.findByText('Son 130 personas.')).toBeDefined();
   await publish();

@@ -141,7 +141,7 @@ it('marks with Space and goes on, and publishes only when all that was found has
   await waitFor(() => expect(screen.getByRole('button', publish).getAttribute('data-loading')).toBeNull());
   await userEvent.click(screen.getByRole('button', publish));
   expect(await screen.findByText(/Puedes retirarlo hasta las 14:24/)).toBeDefined();
-  expect(services.notices.toast.get()?.text).toBe('Publicado. Se les ha avisado.');
+  expect(services.notices.toast.get()?.text).toBe('Publicado. Les hemos avisado.');
   expect(screen.queryByRole('button', { name: /^Publicar/ })).toBeNull();
 });
 

@@ -47,7 +47,7 @@ const open = (more = '') => renderIntranet({ api, path: `/excesos${more}` });
 
 it('shows the sums of a month, and of each day what its minutes are', async () => {
   const { requestsTo } = await open();
-  const rows = await screen.findByRole('list', { name: 'Horas de más' });
+  const rows = await screen.findByRole('list', { name: 'Excesos de jornada' });
   const [first, second] = within(rows).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/Horas extra pagadas 1:00\sh · Flexibles \(bolsa\) 0:45\sh/);
   expect(first?.textContent).toMatch(/1:45\sh/);

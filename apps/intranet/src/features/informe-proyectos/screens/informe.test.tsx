@@ -139,8 +139,8 @@ it('shows no cost to whoever may see none, and says where nobody gave time to an
 });
 
 it.each([
-  [false, 'Se ha avisado a Javier Mena.'],
-  [true, 'Ya se ha avisado hoy.'],
+  [false, 'Hemos avisado a Javier Mena.'],
+  [true, 'Hoy ya hemos avisado.'],
 ])('tells whoever answers for it; told already: %s', async (isTold, text) => {
   api.handle(informeProyectos.avisar, () => {
     if (isTold) throw new FakeFailure('informe-proyectos.ya-avisado', { message: text });

@@ -125,7 +125,7 @@ it('says what waits, and leads to it', async () => {
   await renderIntranet({ api, path: '/' });
   const waiting = await screen.findByRole('link', { name: '3 solicitudes esperan tu decisión' });
   expect(waiting.getAttribute('href')).toBe('/intranet/bandeja');
-  const help = screen.getByRole('link', { name: '2 peticiones de ayuda esperan respuesta' });
+  const help = screen.getByRole('link', { name: '2 solicitudes de ayuda esperan respuesta' });
   expect(help.getAttribute('href')).toBe('/intranet/contacto');
   expect(screen.getByText('1 mes de un centro se puede cerrar')).toBeDefined();
 });

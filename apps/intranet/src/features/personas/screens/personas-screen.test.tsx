@@ -25,7 +25,7 @@ it("shows everybody's state, and of an absence only the last day", async () => {
   expect(row.textContent).toContain('Trabajandodesde las 8:02');
   expect(row.textContent).toContain('hace 2 min');
   expect(screen.getByRole('button', { name: /Iván Prieto/ }).textContent).toContain('Ausentehasta el 23 oct');
-  expect(screen.getByRole('button', { name: /Rosa Lima/ }).textContent).toContain('se esperaba a las 13:00');
+  expect(screen.getByRole('button', { name: /Rosa Lima/ }).textContent).toContain('tenía que entrar a las 13:00');
   expect(screen.getByText('3 en 1 centro')).toBeDefined();
 });
 

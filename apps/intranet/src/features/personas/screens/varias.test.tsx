@@ -77,7 +77,7 @@ it('invites those who are chosen, and says what became of it', async () => {
   await tick('Elegir a Lucía Martín Soto');
   await tick('Elegir a Rosa Lima');
   await userEvent.click(screen.getByRole('button', { name: 'Invitar' }));
-  const said = '1 invitación espera en «Correo saliente» a que la entregues. 1 persona no tiene correo.';
+  const said = '1 invitación sin enviar: espera en «Correo saliente» a que la entregues. 1 persona no tiene correo.';
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   expect(requestsTo(personas.invitarVarias).map(({ input }) => input)).toEqual([{ ids: [7, 9] }]);
   expect(screen.getByText('2 elegidas')).toBeDefined();

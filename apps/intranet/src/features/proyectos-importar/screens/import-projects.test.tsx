@@ -78,7 +78,7 @@ it('tries a file out, says of each line what it would do, and writes it once tha
   expect(fresh).toContain('Puerto Sur · Web · Diseño');
   expect(fresh).toContain('4 de noviembre de 2026 · proyecto nuevo · tarea nueva');
   expect(fresh).toContain('1:30 h');
-  expect(screen.getByText('Estas columnas no se miran: Tags.')).toBeDefined();
+  expect(screen.getByText('Columnas que no reconocemos: Tags.')).toBeDefined();
   expect(requestsTo(proyectos.importar)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Importar 1 línea' }));
   expect(await screen.findByRole('heading', { name: 'Importado' })).toBeDefined();

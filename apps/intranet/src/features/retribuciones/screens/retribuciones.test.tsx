@@ -155,7 +155,7 @@ it('tries a file out, says of each line what it would do, and writes it once tha
   expect(plain(refused.textContent)).toContain('Neto «1.525,83»: no cuadra: serían 1.525,82 €');
   expect(plain(refused.textContent)).toContain('Plus «x»: no es un importe');
   expect(plain(screen.getByRole('region', { name: 'Corregidas' }).textContent)).toContain('1.525,82 € 1.526,82 €');
-  expect(screen.getByText('Estas columnas no se miran: Convenio.')).toBeDefined();
+  expect(screen.getByText('Columnas que no reconocemos: Convenio.')).toBeDefined();
   expect(requestsTo(retribuciones.aplicar)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Escribir 2 nóminas' }));
   expect(await screen.findByRole('heading', { name: 'Nóminas escritas' })).toBeDefined();

@@ -53,7 +53,7 @@ describe('the inbox', () => {
     api.handle(vacaciones.byId, () => createVacaciones({ puede: createPuede({ decidir: true }), saldos }));
     await renderIntranet({ api, path: '/bandeja' });
     expect((await screen.findByRole('heading', { name: '2026 · Le quedarían 5,5 días' })).nextSibling?.textContent).toContain(
-      '14 usados3,5 en esta petición, 2 en otras peticiones5,5 libres',
+      '14 usados3,5 en esta solicitud, 2 en otras solicitudes5,5 libres',
     );
     expect(screen.getByRole('heading', { name: '2027 · Le quedarían 21 días' })).toBeDefined();
   });

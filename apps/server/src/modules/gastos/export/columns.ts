@@ -1,3 +1,4 @@
+import { stateTextOf } from '@jornada/contract/solicitudes/state-text.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/xlsx/workbook.ts';
 import { paymentName, typeName, type ExpenseWords } from '../names.ts';
 import type { GastoExportado } from './repo.ts';
@@ -96,7 +97,7 @@ export function columnsOf(words: ExpenseWords): ColumnaExportada[] {
     column('proyecto', 24, ({ gasto }) => text(gasto.proyecto)),
     column('cliente', 20, ({ gasto }) => text(gasto.cliente)),
     column('facturable', 10, ({ gasto }) => yes(gasto.campos.facturable)),
-    column('estado', 16, ({ gasto }) => ({ text: t(`solicitudes.estados.${gasto.estado}`) })),
+    column('estado', 16, ({ gasto }) => ({ text: t(stateTextOf('gastos', gasto.estado)) })),
     column('pagada', 12, ({ gasto }) => (gasto.pagada === null ? null : { day: gasto.pagada })),
   ];
 }
