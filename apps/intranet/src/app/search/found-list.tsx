@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import type { FoundGroup } from './use-found.ts';
 import type { Thing } from './use-things.ts';
@@ -19,9 +19,10 @@ type Props = {
 export function FoundList({ id, groups, typed, chosen, onPoint, onGo }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
+  const shown = chosen?.id;
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen?.id]);
+    if (shown !== undefined) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   if (groups.length === 0) {
     return (
       <div className={classes.nothing}>
@@ -39,7 +40,7 @@ export function FoundList({ id, groups, typed, chosen, onPoint, onGo }: Props) {
               {t(`buscador.partes.${name}`)}
             </div>
             {things.map((thing) => (
-              <div
+              <UnstyledButton
                 key={thing.id}
                 id={`${id}-${thing.id}`}
                 className={classes.row}
@@ -54,7 +55,7 @@ export function FoundList({ id, groups, typed, chosen, onPoint, onGo }: Props) {
                 <Glyph of={thing.icon} />
                 <span className={classes.name}>{thing.name}</span>
                 {thing.note !== '' && <span className={classes.note}>{thing.note}</span>}
-              </div>
+              </UnstyledButton>
             ))}
           </div>
         ))}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { correo, empresa, personas } from '@jornada/contract';
 import { mes } from '@jornada/contract/mes/calls.ts';
-import { createPerfil } from '@jornada/testkit';
 import { forgetTab } from '@jornada/web/tab-store.ts';
 import { handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
@@ -103,4 +102,3 @@ it('says when nothing fits', async () => {
   await user.type(await screen.findByRole('combobox'), 'xyzzy');
   expect(await screen.findByText('Nada con «xyzzy»')).toBeDefined();
 });
-

@@ -38,7 +38,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Modal.Root opened onClose={onClose} size="40rem" radius="xl" yOffset="10vh" zIndex={300} classNames={parts} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="40rem"
+      radius="xl"
+      yOffset="10vh"
+      zIndex={300}
+      classNames={parts}
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('buscador.titulo')}>
         <Modal.Body>

@@ -17,9 +17,7 @@ const ofCompany = (parte: string, campo: string, key: string, note?: string): Se
 const flags = PARTES.flatMap((parte) =>
   parte === 'general' || parte === 'tipos'
     ? []
-    : BANDERAS[parte].map((one) =>
-        ofCompany(parte, `ajustes.${one}`, `empresa.banderas.${one}.nombre`, `empresa.banderas.${one}.nota`),
-      ),
+    : BANDERAS[parte].map((one) => ofCompany(parte, `ajustes.${one}`, `empresa.banderas.${one}.nombre`, `empresa.banderas.${one}.nota`)),
 );
 const shiftNumbers = ['turnosRespuestaHoras', 'turnosAntelacionHoras', 'turnosVentanaDias', 'turnosDiasSeguidos'].map((one) =>
   ofCompany('turnos', `ajustes.${one}`, `empresa.turnos.${one}.nombre`, `empresa.turnos.${one}.nota`),

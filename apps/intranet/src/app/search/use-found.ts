@@ -17,12 +17,22 @@ export function useFound(text: string, menu: readonly Group[]): FoundGroup[] {
   if (typed.length === 0) {
     const recent = recentThings(things);
     const pages = things.filter(({ kind, id }) => kind === 'pantalla' && !recent.some((one) => one.id === id)).slice(0, MOST);
-    return [{ name: 'recientes' as const, things: recent }, { name: 'pantalla' as const, things: pages }].filter((one) => one.things.length > 0);
+    return [
+      { name: 'recientes' as const, things: recent },
+      { name: 'pantalla' as const, things: pages },
+    ].filter((one) => one.things.length > 0);
   }
   const groups = KINDS.map((kind) => ({
     name: kind,
     // The server has found the people, with rules of its own.
-    things: kind === 'persona' ? people : findBest(text, things.filter((one) => one.kind === kind), MOST),
+    things:
+      kind === 'persona'
+        ? people
+        : findBest(
+            text,
+            things.filter((one) => one.kind === kind),
+            MOST,
+          ),
   }));
   const best = ({ things: [first] }: FoundGroup): number => (first ? scoreOf(typed, first) : 0);
   return groups.filter((one) => one.things.length > 0).toSorted((a, b) => best(b) - best(a));

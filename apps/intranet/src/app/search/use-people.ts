@@ -25,7 +25,9 @@ export function usePeople(typed: string): Thing[] {
   const own = useRead(mes.listado, { ano, mes: number, texto, limit: FOUND }, { enabled: isAsked && !EsAdmin, keeps: true }).data?.items;
   if (!isAsked) return [];
   const found = EsAdmin ? all : own?.map(({ persona }) => persona);
-  return (found ?? []).map(({ id, nombre }) => personThing({ id, nombre, note: t(EsAdmin ? 'intranet.menu.personas' : 'intranet.menu.mes') }, EsAdmin));
+  return (found ?? []).map(({ id, nombre }) =>
+    personThing({ id, nombre, note: t(EsAdmin ? 'intranet.menu.personas' : 'intranet.menu.mes') }, EsAdmin),
+  );
 }
 
 /** A person as a thing to open. */

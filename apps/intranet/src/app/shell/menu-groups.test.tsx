@@ -51,7 +51,9 @@ it('has no entry for a part that the company has switched off', () => {
 });
 
 it('has what is about their people for managers, and nothing else', () => {
-  expect(shown([entry, { ...entry, path: '/b', equipo: true }], { EsAdmin: false })).toEqual([{ path: '/b', key: 'a.titulo', tabs: ['/b'] }]);
+  expect(shown([entry, { ...entry, path: '/b', equipo: true }], { EsAdmin: false })).toEqual([
+    { path: '/b', key: 'a.titulo', tabs: ['/b'] },
+  ]);
 });
 
 it('pages of one theme have one entry, which leads to the first that somebody may open', () => {

@@ -26,7 +26,7 @@ export function SearchField({ onGo }: { onGo: (() => void) | undefined }) {
       <span className={classes.words}>{t('buscador.abrir')}</span>
       {!onGo && (
         <kbd className={classes.keys} aria-hidden="true">
-          {isApple() ? '⌘ K' : t('buscador.tecla')}
+          {t(isApple() ? 'buscador.tecla-apple' : 'buscador.tecla')}
         </kbd>
       )}
     </UnstyledButton>

@@ -10,12 +10,14 @@ export function ThemeTabs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = whereIs(pathname, useMenu());
+  const current = here?.page.path;
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (current === undefined) return;
     // Sideways only: the page stays where it is.
-    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - (tabs.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   if (!here || here.theme.tabs.length < 2 || here.page.path !== pathname) return null;
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={t(here.theme.key)}>

@@ -9,7 +9,8 @@ export function useSearchKeys(open: () => void): void {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
     if (event.defaultPrevented || altKey || isComposing) return;
     const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
-    const isSlash = key === '/' && !ctrlKey && !metaKey && !isWriting(target) && !document.querySelector('[role="dialog"][aria-modal="true"]');
+    const isSlash =
+      key === '/' && !ctrlKey && !metaKey && !isWriting(target) && !document.querySelector('[role="dialog"][aria-modal="true"]');
     if (!isChord && !isSlash) return;
     event.preventDefault();
     open();

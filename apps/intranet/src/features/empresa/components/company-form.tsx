@@ -10,7 +10,11 @@ import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 
-type Props = { data: EmpresaVista; parte: Exclude<ParteEmpresa, 'tipos'>; /** The field that somebody looks for. */ campo: string | undefined };
+type Props = {
+  data: EmpresaVista;
+  parte: Exclude<ParteEmpresa, 'tipos'>;
+  /** The field that somebody looks for. */ campo: string | undefined;
+};
 
 /** One part of the settings. Only changes are sent. */
 export function CompanyForm({ data, parte, campo }: Props) {
