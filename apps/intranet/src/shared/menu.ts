@@ -11,17 +11,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The groups of the menu, in their order. All but the first have a heading (`intranet.grupos.<name>`), which opens and closes them. */
-const GROUPS = ['hoy', 'gente', 'tiempo', 'solicitudes', 'lugares', 'mensajes', 'empresa'] as const;
+/** The groups of the menu, in their order. All but the first and the foot have a heading (`intranet.grupos.<name>`), which opens and closes them. */
+const GROUPS = ['dia', 'personas', 'tiempo', 'solicitudes', 'sedes', 'comunicar', 'documentos', 'pie'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /**
- * A menu entry, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. `equipo`: for managers, too: it
- * shows no more than their people. `within`: other pages of such an entry. `Badge`: what stands at its end. `isForGuests`: for those who look at the record from outside, who see no other.
+ * A page with a name, which a feature declares with its routes. `modulo`: hidden if the company has switched that part off. `equipo`: for managers, too: it
+ * shows no more than their people. `within`: other addresses to which that page leads by itself. `Badge`: what stands at its end. `isForGuests`: for those who look at
+ * the record from outside, who see no other.
  */
-export type Entry = {
+export type MenuPage = {
   path: string;
-  group: GroupName;
   key: string;
   icon: Icon;
   modulo?: ModuloEmpresa;
@@ -31,7 +31,13 @@ export type Entry = {
   isForGuests?: true;
 };
 
-export type Group = { name: GroupName; entries: readonly Entry[] };
+/** A page with an entry of its own, called `theme` where it has tabs, or a page that is one of the tabs of another. */
+export type Entry = MenuPage & ({ group: GroupName; theme?: string } | { tabOf: string });
+
+/** An entry as it shows: where it leads, what it is called, and its tabs; one alone needs none. */
+export type Theme = { path: string; key: string; icon: Icon; tabs: readonly MenuPage[] };
+
+export type Group = { name: GroupName; entries: readonly Theme[] };
 
 /** What the app needs to know about a feature: its routes, and its menu entry. */
 export function feature<const R extends readonly AnyRoute[]>(parts: { routes: R; menu: readonly Entry[] }): typeof parts {
@@ -44,18 +50,30 @@ export function menuGroups(
   hasScreen: HasIntranetScreen,
   { Modulos, EsAdmin, EsInvitado }: Pick<Perfil, 'Modulos' | 'EsAdmin' | 'EsInvitado'>,
 ): Group[] {
-  const isFor = ({ path, modulo, equipo, isForGuests }: Entry): boolean =>
+  const isFor = ({ path, modulo, equipo, isForGuests }: MenuPage): boolean =>
     (isForGuests === true) === EsInvitado &&
     hasScreen(path) &&
     (modulo === undefined || Modulos.includes(modulo)) &&
     (EsAdmin || EsInvitado || equipo === true);
-  const shown = entries.filter(isFor);
-  const groups = GROUPS.map((name) => ({ name, entries: shown.filter(({ group }) => group === name) }));
+  const themeOf = (head: MenuPage & { theme?: string }): Theme[] => {
+    const tabs = [head, ...entries.filter((one) => 'tabOf' in one && one.tabOf === head.path)].filter(isFor);
+    const [first] = tabs;
+    if (!first) return [];
+    const isOwn = tabs.length > 1 || first === head;
+    const key = isOwn ? (head.theme ?? head.key) : first.key;
+    return [{ path: first.path, key, icon: head.icon, tabs }];
+  };
+  const groups = GROUPS.map((name) => ({
+    name,
+    entries: entries.flatMap((one) => ('group' in one && one.group === name ? themeOf(one) : [])),
+  }));
   return groups.filter((group) => group.entries.length > 0);
 }
 
-/** The entry where somebody is: the longest path that holds the address, as others stand within the path of another one. */
-export function entryOf(pathname: string, groups: readonly Group[]): string | undefined {
-  const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
-  return paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`)).toSorted((a, b) => b.length - a.length)[0];
+/** Where somebody is: the page with the longest path that holds the address, as others stand within the path of another one, and its entry. */
+export function whereIs(pathname: string, groups: readonly Group[]): { theme: Theme; page: MenuPage } | undefined {
+  const all = groups.flatMap(({ entries }) => entries.flatMap((theme) => theme.tabs.map((page) => ({ theme, page }))));
+  return all
+    .filter(({ page: { path } }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.page.path.length - a.page.path.length)[0];
 }

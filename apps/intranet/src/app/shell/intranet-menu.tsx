@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
-import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { Perfil } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
@@ -10,11 +10,12 @@ import { Mark } from '@jornada/ui/mark.tsx';
 import { useProfile, useSession, useWebServices } from '@jornada/web/services.tsx';
 import shell from '@jornada/web/shell/shell.module.css';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { entryOf, menuGroups } from '../../shared/menu.ts';
+import { whereIs } from '../../shared/menu.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
-import { FEATURES } from '../features.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { PhotoLink } from './photo-link.tsx';
+import { SearchField } from './search-field.tsx';
+import { useMenu } from './use-menu.ts';
 import classes from './intranet-menu.module.css';
 
 /** What somebody sees here. */
@@ -32,13 +33,9 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
   const photo = usePhoto(FotoToken, 'sm');
   const { simulatedUser } = useSession();
   const { pathname } = useLocation();
-  const { hasScreen } = useRouteContext({ from: '__root__' });
-  const groups = menuGroups(
-    FEATURES.flatMap(({ menu }) => menu),
-    hasScreen,
-    profile,
-  );
-  const here = entryOf(pathname, groups);
+  const groups = useMenu();
+  const here = whereIs(pathname, groups)?.theme.path;
+  const foot = groups.find(({ name }) => name === 'pie');
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     if (here !== undefined) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -57,12 +54,12 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
           </ActionIcon>
         )}
       </div>
+      <SearchField onGo={onClose} />
       <div className={shell.groups}>
-        {groups.map((group) => (
-          <MenuGroup key={group.name} {...group} here={here} onGo={onClose} />
-        ))}
+        {groups.map((group) => group !== foot && <MenuGroup key={group.name} {...group} here={here} onGo={onClose} />)}
       </div>
       <div className={shell.foot}>
+        {foot && <MenuGroup {...foot} here={here} onGo={onClose} />}
         {!EsInvitado && (
           <a className={shell.row} href={HOME_PATH}>
             <Glyph of={IconArrowBackUp} />

@@ -10,6 +10,8 @@ import { HOME_PATH } from '../../shared/settings.ts';
 import { FEATURES } from '../features.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
 import { PhotoLink } from './photo-link.tsx';
+import { SearchLayer } from './search-layer.tsx';
+import { ThemeTabs } from './theme-tabs.tsx';
 
 /** Whether an address is one of the guests' own. */
 const isOfGuests = (pathname: string): boolean => /^\/inspeccion(?:\/|$)/.test(pathname);
@@ -26,7 +28,11 @@ export function IntranetShell() {
     return isOfGuests(pathname) ? <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} /> : <Navigate to="/inspeccion" replace />;
   if (!profile.EsAdmin && !isTeams(pathname)) return <NoAdmin />;
   if (!profile.EsAdmin && !profile.AccesoResponder) return <NoAdmin />;
-  return <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} />;
+  return (
+    <SearchLayer>
+      <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} note={<ThemeTabs />} />
+    </SearchLayer>
+  );
 }
 
 /** Pages that show managers no more than their people. */

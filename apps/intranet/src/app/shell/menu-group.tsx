@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronRight } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import shell from '@jornada/web/shell/shell.module.css';
-import type { Entry, Group } from '../../shared/menu.ts';
+import type { Group, Theme } from '../../shared/menu.ts';
 import { isGroupOpen, keepGroupOpen } from './open-groups.ts';
 import classes from './menu-group.module.css';
 
@@ -22,7 +22,7 @@ export function MenuGroup({ name, entries, ...where }: Group & Where) {
   const { storage } = useWebServices();
   const id = useId();
   const [isOpen, setOpen] = useState(() => isGroupOpen(storage, name));
-  if (name === 'hoy') return <Entries className={shell.group} entries={entries} {...where} />;
+  if (name === 'dia' || name === 'pie') return <Entries className={shell.group} entries={entries} {...where} />;
   const toggle = (): void => {
     keepGroupOpen(storage, name, !isOpen);
     setOpen(!isOpen);
@@ -31,7 +31,7 @@ export function MenuGroup({ name, entries, ...where }: Group & Where) {
     <div>
       <UnstyledButton className={classes.heading} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <span className={shell.rowLabel}>{t(`intranet.grupos.${name}`)}</span>
-        {!isOpen && entries.map(({ path, Badge }) => Badge && path !== where.here && <Badge key={path} />)}
+        {!isOpen && entries.map((theme) => theme.path !== where.here && <Badges key={theme.path} of={theme} />)}
         <Glyph of={isOpen ? IconChevronDown : IconChevronRight} size="xs" />
       </UnstyledButton>
       <Entries id={id} entries={isOpen ? entries : entries.filter(({ path }) => path === where.here)} {...where} />
@@ -39,24 +39,31 @@ export function MenuGroup({ name, entries, ...where }: Group & Where) {
   );
 }
 
-function Entries({ entries, here, onGo, ...of }: { entries: readonly Entry[]; id?: string; className?: string | undefined } & Where) {
+function Entries({ entries, here, onGo, ...of }: { entries: readonly Theme[]; id?: string; className?: string | undefined } & Where) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <div {...of}>
-      {entries.map(({ path, key, icon, Badge }) => (
+      {entries.map((theme) => (
         <Link
-          key={path}
-          to={path as '/'}
+          key={theme.path}
+          to={theme.path as '/'}
           className={shell.row}
-          activeOptions={{ exact: path !== here, includeSearch: false }}
-          activeProps={{ 'data-active': true }}
+          activeOptions={{ exact: true, includeSearch: false }}
+          data-active={theme.path === here || undefined}
+          // On one of its other tabs, it is the place but not the page.
+          aria-current={theme.path === here ? (theme.path === pathname ? 'page' : 'true') : undefined}
           onClick={onGo}
         >
-          <Glyph of={icon} />
-          <span className={shell.rowLabel}>{t(key)}</span>
-          {Badge && <Badge />}
+          <Glyph of={theme.icon} />
+          <span className={shell.rowLabel}>{t(theme.key)}</span>
+          <Badges of={theme} />
         </Link>
       ))}
     </div>
   );
+}
+
+function Badges({ of: { tabs } }: { of: Theme }) {
+  return tabs.map(({ path, Badge }) => Badge && <Badge key={path} />);
 }

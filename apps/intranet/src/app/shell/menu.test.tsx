@@ -14,21 +14,28 @@ it.each(['', '?ver=7', '?ver=nuevo', '?estado=ausente'])(
     const api = createApi({ personas });
     handlePeople(api);
     await renderIntranet({ api, path: `/personas${search}` });
-    const entry = await screen.findByRole('link', { name: 'Personas' });
+    const menu = within(await screen.findByRole('navigation', { name: 'Menú' }));
+    const entry = menu.getByRole('link', { name: 'Personas' });
     expect(entry.getAttribute('data-active')).toBe('true');
     expect(entry.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Hoy' }).hasAttribute('data-active')).toBe(false);
+    expect(menu.getByRole('link', { name: 'Hoy' }).hasAttribute('data-active')).toBe(false);
   },
 );
 
-it('an entry within the path of another one is the only current one', async () => {
+it('on a tab the entry of its theme is current, and the tab is the page', async () => {
   const api = createApi({ gastos });
   await renderIntranet({ api, path: '/gastos/ajustes' });
   const menu = await screen.findByRole('navigation', { name: 'Menú' });
   const current = within(menu)
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map(({ textContent }) => textContent)).toEqual(['Reglas de gastos']);
+  expect(current).toEqual([]);
+  expect(within(menu).getByRole('link', { name: 'Gastos' }).getAttribute('aria-current')).toBe('true');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Gastos' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['Gastos', null],
+    ['Reglas de gastos', 'page'],
+  ]);
 });
 
 it('shows the signed-in person at the bottom, with their photo, which leads to their own settings', async () => {

@@ -2,10 +2,8 @@ import type { KeyValueStorage } from '@jornada/client';
 import type { GroupName } from '../../shared/menu.ts';
 
 const KEY = 'jornada.intranet.menu-cerrado';
-/** What is seldom needed is closed at first, so that the rest fits into a window without scrolling. */
-const CLOSED_AT_FIRST: readonly GroupName[] = ['lugares', 'mensajes', 'empresa'];
-
-const closedGroups = (storage: KeyValueStorage): readonly string[] => storage.getItem(KEY)?.split(',') ?? CLOSED_AT_FIRST;
+/** All are open until somebody closes one: what is under a closed heading is one press farther away. */
+const closedGroups = (storage: KeyValueStorage): readonly string[] => storage.getItem(KEY)?.split(',') ?? [];
 
 /** Whether somebody has a group of the menu open on this device. */
 export function isGroupOpen(storage: KeyValueStorage, name: GroupName): boolean {

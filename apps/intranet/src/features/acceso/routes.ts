@@ -14,5 +14,5 @@ const accesoRoute = createRoute({
 
 export const acceso = feature({
   routes: [accesoRoute],
-  menu: [{ path: '/acceso', group: 'empresa', key: 'intranet.menu.acceso', icon: IconKey }],
+  menu: [{ path: '/acceso', tabOf: '/empresa', key: 'intranet.menu.acceso', icon: IconKey }],
 });

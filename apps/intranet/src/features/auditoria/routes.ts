@@ -14,5 +14,5 @@ const auditoriaRoute = createRoute({
 
 export const auditoria = feature({
   routes: [auditoriaRoute],
-  menu: [{ path: '/auditoria', group: 'empresa', key: 'intranet.menu.auditoria', icon: IconHistory }],
+  menu: [{ path: '/auditoria', tabOf: '/empresa', key: 'intranet.menu.auditoria', icon: IconHistory }],
 });

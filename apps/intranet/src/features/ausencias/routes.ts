@@ -14,5 +14,5 @@ const ausenciasRoute = createRoute({
 
 export const ausencias = feature({
   routes: [ausenciasRoute],
-  menu: [{ path: '/ausencias', group: 'hoy', key: 'ausencias.titulo', icon: IconCalendarOff, equipo: true }],
+  menu: [{ path: '/ausencias', group: 'dia', key: 'ausencias.titulo', icon: IconCalendarOff, equipo: true }],
 });

@@ -14,5 +14,5 @@ const bolsaRoute = createRoute({
 
 export const bolsa = feature({
   routes: [bolsaRoute],
-  menu: [{ path: '/bolsa', group: 'tiempo', key: 'intranet.menu.bolsa', icon: IconPigMoney }],
+  menu: [{ path: '/bolsa', tabOf: '/excesos', key: 'intranet.menu.bolsa', icon: IconPigMoney }],
 });

@@ -15,5 +15,5 @@ const centrosRoute = createRoute({
 
 export const centros = feature({
   routes: [centrosRoute],
-  menu: [{ path: '/centros', group: 'lugares', key: 'intranet.menu.centros', icon: IconMapPin }],
+  menu: [{ path: '/centros', group: 'sedes', theme: 'intranet.menu.centros-y-salas', key: 'intranet.menu.centros', icon: IconMapPin }],
 });

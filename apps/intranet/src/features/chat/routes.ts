@@ -15,5 +15,5 @@ const chatRoute = createRoute({
 
 export const chat = feature({
   routes: [chatRoute],
-  menu: [{ path: '/chat', group: 'mensajes', key: 'chat.gestion.titulo', icon: IconMessageCircle, modulo: 'chat' }],
+  menu: [{ path: '/chat', group: 'comunicar', key: 'chat.gestion.titulo', icon: IconMessageCircle, modulo: 'chat' }],
 });

@@ -14,5 +14,5 @@ const contactoRoute = createRoute({
 
 export const contacto = feature({
   routes: [contactoRoute],
-  menu: [{ path: '/contacto', group: 'mensajes', key: 'intranet.menu.contacto', icon: IconLifebuoy }],
+  menu: [{ path: '/contacto', group: 'comunicar', key: 'intranet.menu.contacto', icon: IconLifebuoy }],
 });

@@ -14,5 +14,5 @@ const correoRoute = createRoute({
 
 export const correo = feature({
   routes: [correoRoute],
-  menu: [{ path: '/correo', group: 'mensajes', key: 'intranet.menu.correo', icon: IconMail }],
+  menu: [{ path: '/correo', group: 'comunicar', key: 'intranet.menu.correo', icon: IconMail }],
 });

@@ -15,5 +15,5 @@ const departamentosRoute = createRoute({
 
 export const departamentos = feature({
   routes: [departamentosRoute],
-  menu: [{ path: '/departamentos', group: 'gente', key: 'intranet.menu.departamentos', icon: IconAddressBook }],
+  menu: [{ path: '/departamentos', group: 'personas', key: 'intranet.menu.departamentos', icon: IconAddressBook }],
 });

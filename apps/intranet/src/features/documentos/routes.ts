@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { IconFiles } from '@jornada/ui/icons.ts';
+import { IconFiles, IconFileSearch, IconList } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -34,10 +34,13 @@ export const documentos = feature({
   menu: [
     {
       path: '/documentos',
-      group: 'mensajes',
-      key: 'documentos.titulo',
+      group: 'documentos',
+      theme: 'documentos.titulo',
+      key: 'documentos.partes.documentos',
       icon: IconFiles,
       equipo: true,
     },
+    { path: '/documentos/repartos', tabOf: '/documentos', key: 'documentos.partes.repartos', icon: IconFileSearch },
+    { path: '/documentos/tipos', tabOf: '/documentos', key: 'documentos.partes.tipos', icon: IconList },
   ],
 });

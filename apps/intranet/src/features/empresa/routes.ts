@@ -14,5 +14,5 @@ const empresaRoute = createRoute({
 
 export const empresa = feature({
   routes: [empresaRoute],
-  menu: [{ path: '/empresa', group: 'empresa', key: 'intranet.menu.empresa', icon: IconSettings }],
+  menu: [{ path: '/empresa', group: 'pie', theme: 'intranet.menu.ajustes', key: 'intranet.menu.empresa', icon: IconSettings }],
 });

@@ -14,5 +14,5 @@ const excesosRoute = createRoute({
 
 export const excesos = feature({
   routes: [excesosRoute],
-  menu: [{ path: '/excesos', group: 'tiempo', key: 'intranet.menu.excesos', icon: IconHourglass }],
+  menu: [{ path: '/excesos', group: 'tiempo', theme: 'intranet.menu.horas', key: 'intranet.menu.excesos', icon: IconHourglass }],
 });

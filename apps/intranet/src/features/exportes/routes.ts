@@ -14,5 +14,5 @@ const exportesRoute = createRoute({
 
 export const exportes = feature({
   routes: [exportesRoute],
-  menu: [{ path: '/exportes', group: 'tiempo', key: 'exportes.titulo', icon: IconArchive }],
+  menu: [{ path: '/exportes', group: 'pie', theme: 'intranet.menu.exportar', key: 'exportes.titulo', icon: IconArchive }],
 });

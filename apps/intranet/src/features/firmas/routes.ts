@@ -14,5 +14,5 @@ const firmasRoute = createRoute({
 
 export const firmas = feature({
   routes: [firmasRoute],
-  menu: [{ path: '/firmas', group: 'tiempo', key: 'firmas.gestion.titulo', icon: IconClipboardCheck, equipo: true }],
+  menu: [{ path: '/firmas', tabOf: '/mes', key: 'firmas.gestion.titulo', icon: IconClipboardCheck, equipo: true }],
 });

@@ -14,5 +14,5 @@ const ajustesRoute = createRoute({
 
 export const gastosAjustes = feature({
   routes: [ajustesRoute],
-  menu: [{ path: '/gastos/ajustes', group: 'empresa', key: 'intranet.menu.gastos-ajustes', icon: IconReceiptEuro, modulo: 'gastos' }],
+  menu: [{ path: '/gastos/ajustes', tabOf: '/gastos', key: 'intranet.menu.gastos-ajustes', icon: IconReceiptEuro, modulo: 'gastos' }],
 });

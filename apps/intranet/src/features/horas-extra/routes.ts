@@ -14,5 +14,5 @@ const horasExtraRoute = createRoute({
 
 export const horasExtra = feature({
   routes: [horasExtraRoute],
-  menu: [{ path: '/horas-extra', group: 'solicitudes', key: 'menu.entradas.horas-extra', icon: IconClockPlus, modulo: 'horas-extra' }],
+  menu: [{ path: '/horas-extra', tabOf: '/excesos', key: 'menu.entradas.horas-extra', icon: IconClockPlus, modulo: 'horas-extra' }],
 });

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { IconChartBar } from '@jornada/ui/icons.ts';
+import { IconChartBar, IconReceiptEuro } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -24,11 +24,18 @@ export const informeProyectos = feature({
   menu: [
     {
       path: '/informe-proyectos',
-      group: 'tiempo',
+      tabOf: '/proyectos',
       key: 'informe-proyectos.menu',
       icon: IconChartBar,
       modulo: 'proyectos',
       equipo: true,
+    },
+    {
+      path: '/informe-proyectos/facturar',
+      tabOf: '/proyectos',
+      key: 'informe-proyectos.facturar.titulo',
+      icon: IconReceiptEuro,
+      modulo: 'proyectos',
     },
   ],
 });

@@ -21,7 +21,7 @@ const incidenciasRoute = createRoute({
 export const inicio = feature({
   routes: [inicioRoute, incidenciasRoute],
   menu: [
-    { path: '/', group: 'hoy', key: 'intranet.menu.hoy', icon: IconLayoutDashboard, equipo: true },
-    { path: '/incidencias', group: 'hoy', key: 'hoy.incidencias.titulo', icon: IconAlertTriangle, equipo: true },
+    { path: '/', group: 'dia', key: 'intranet.menu.hoy', icon: IconLayoutDashboard, equipo: true },
+    { path: '/incidencias', group: 'dia', key: 'hoy.incidencias.titulo', icon: IconAlertTriangle, equipo: true },
   ],
 });

@@ -14,5 +14,5 @@ const inspeccionRoute = createRoute({
 
 export const inspeccion = feature({
   routes: [inspeccionRoute],
-  menu: [{ path: '/inspeccion', group: 'hoy', key: 'inspeccion.titulo', icon: IconShieldCheck, isForGuests: true }],
+  menu: [{ path: '/inspeccion', group: 'dia', key: 'inspeccion.titulo', icon: IconShieldCheck, isForGuests: true }],
 });

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { IconCalendarMonth } from '@jornada/ui/icons.ts';
+import { IconCalendarMonth, IconLock } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -21,5 +21,8 @@ const cierresRoute = createRoute({
 
 export const mes = feature({
   routes: [mesRoute, cierresRoute],
-  menu: [{ path: '/mes', group: 'tiempo', key: 'intranet.menu.mes', icon: IconCalendarMonth, equipo: true }],
+  menu: [
+    { path: '/mes', group: 'tiempo', key: 'intranet.menu.mes', icon: IconCalendarMonth, equipo: true },
+    { path: '/cierres', tabOf: '/mes', key: 'intranet.menu.cierres', icon: IconLock },
+  ],
 });

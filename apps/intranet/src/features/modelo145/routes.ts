@@ -14,5 +14,5 @@ const modelo145Route = createRoute({
 
 export const modelo145 = feature({
   routes: [modelo145Route],
-  menu: [{ path: '/modelo145', group: 'gente', key: 'modelo145.gestion.titulo', icon: IconUserHeart }],
+  menu: [{ path: '/modelo145', group: 'documentos', key: 'modelo145.gestion.titulo', icon: IconUserHeart }],
 });

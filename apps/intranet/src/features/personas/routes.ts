@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { IconFileImport, IconUsers } from '@jornada/ui/icons.ts';
+import { IconFileImport, IconPrinter, IconUsers } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -30,7 +30,8 @@ const sheetsRoute = createRoute({
 export const personas = feature({
   routes: [personasRoute, importRoute, sheetsRoute],
   menu: [
-    { path: '/personas', group: 'gente', key: 'intranet.menu.personas', icon: IconUsers },
-    { path: '/personas/importar', group: 'gente', key: 'intranet.menu.importar', icon: IconFileImport },
+    { path: '/personas', group: 'personas', key: 'intranet.menu.personas', icon: IconUsers },
+    { path: '/personas/importar', tabOf: '/personas', key: 'intranet.menu.importar', icon: IconFileImport },
+    { path: '/personas/hojas', tabOf: '/personas', key: 'personas.hojas.titulo', icon: IconPrinter },
   ],
 });

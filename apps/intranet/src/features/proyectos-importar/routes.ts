@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { IconFileImport } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -9,4 +10,7 @@ const importProjectsRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/import-projects-screen.tsx')), 'ImportProjectsScreen'),
 });
 
-export const proyectosImportar = feature({ routes: [importProjectsRoute], menu: [] });
+export const proyectosImportar = feature({
+  routes: [importProjectsRoute],
+  menu: [{ path: '/proyectos/importar', tabOf: '/proyectos', key: 'intranet.menu.importar', icon: IconFileImport }],
+});

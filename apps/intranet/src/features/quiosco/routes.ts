@@ -22,7 +22,7 @@ const identidadesRoute = createRoute({
 export const quiosco = feature({
   routes: [quioscosRoute, identidadesRoute],
   menu: [
-    { path: '/quioscos', group: 'lugares', key: 'quiosco.gestion.titulo', icon: IconDeviceTablet },
-    { path: '/quioscos/pins', group: 'gente', key: 'quiosco.identidad.titulo', icon: IconKey },
+    { path: '/quioscos', group: 'sedes', key: 'quiosco.gestion.titulo', icon: IconDeviceTablet },
+    { path: '/quioscos/pins', tabOf: '/quioscos', key: 'quiosco.identidad.titulo', icon: IconKey },
   ],
 });

@@ -15,5 +15,5 @@ const reservasRoute = createRoute({
 
 export const reservas = feature({
   routes: [reservasRoute],
-  menu: [{ path: '/reservas', group: 'lugares', key: 'reservas.gestion.titulo', icon: IconDoor, modulo: 'reservas' }],
+  menu: [{ path: '/reservas', tabOf: '/centros', key: 'reservas.gestion.titulo', icon: IconDoor, modulo: 'reservas' }],
 });

@@ -19,5 +19,5 @@ const importRoute = createRoute({
 
 export const retribuciones = feature({
   routes: [retribucionesRoute, importRoute],
-  menu: [{ path: '/retribuciones', group: 'gente', key: 'retribuciones.titulo', icon: IconCash }],
+  menu: [{ path: '/retribuciones', group: 'documentos', key: 'retribuciones.titulo', icon: IconCash, within: ['/retribuciones/importar'] }],
 });

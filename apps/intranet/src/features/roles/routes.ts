@@ -14,5 +14,5 @@ const rolesRoute = createRoute({
 
 export const roles = feature({
   routes: [rolesRoute],
-  menu: [{ path: '/roles', group: 'empresa', key: 'intranet.menu.roles', icon: IconBuilding }],
+  menu: [{ path: '/roles', tabOf: '/empresa', key: 'intranet.menu.roles', icon: IconBuilding }],
 });

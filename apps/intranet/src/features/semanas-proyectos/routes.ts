@@ -16,7 +16,7 @@ export const semanasProyectos = feature({
   menu: [
     {
       path: '/proyectos/semanas',
-      group: 'tiempo',
+      tabOf: '/proyectos',
       key: 'tareas.aprobar.menu',
       icon: IconChecks,
       modulo: 'proyectos',

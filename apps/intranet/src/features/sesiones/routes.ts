@@ -14,5 +14,5 @@ const sesionesRoute = createRoute({
 
 export const sesiones = feature({
   routes: [sesionesRoute],
-  menu: [{ path: '/sesiones', group: 'empresa', key: 'intranet.menu.sesiones', icon: IconDevices }],
+  menu: [{ path: '/sesiones', tabOf: '/empresa', key: 'intranet.menu.sesiones', icon: IconDevices }],
 });

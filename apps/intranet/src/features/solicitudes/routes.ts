@@ -22,7 +22,7 @@ const cadenasRoute = createRoute({
 export const solicitudes = feature({
   routes: [bandejaRoute, cadenasRoute],
   menu: [
-    { path: '/bandeja', group: 'hoy', key: 'intranet.menu.bandeja', icon: IconInbox, equipo: true, Badge: PendingBadge },
-    { path: '/solicitudes', group: 'empresa', key: 'intranet.menu.quien-decide', icon: IconUserShare },
+    { path: '/bandeja', group: 'dia', key: 'intranet.menu.bandeja', icon: IconInbox, equipo: true, Badge: PendingBadge },
+    { path: '/solicitudes', tabOf: '/empresa', key: 'intranet.menu.quien-decide', icon: IconUserShare },
   ],
 });

@@ -14,5 +14,5 @@ const tarifasRoute = createRoute({
 
 export const tarifas = feature({
   routes: [tarifasRoute],
-  menu: [{ path: '/proyectos/tarifas', group: 'tiempo', key: 'tarifas.titulo', icon: IconCoins, modulo: 'proyectos' }],
+  menu: [{ path: '/proyectos/tarifas', tabOf: '/proyectos', key: 'tarifas.titulo', icon: IconCoins, modulo: 'proyectos' }],
 });

@@ -14,5 +14,5 @@ const visitasRoute = createRoute({
 
 export const visitas = feature({
   routes: [visitasRoute],
-  menu: [{ path: '/visitas', group: 'lugares', key: 'visitas.gestion.titulo', icon: IconIdBadge2, modulo: 'visitas' }],
+  menu: [{ path: '/visitas', group: 'sedes', key: 'visitas.gestion.titulo', icon: IconIdBadge2, modulo: 'visitas' }],
 });

@@ -21,5 +21,5 @@ const writeRoute = createRoute({
 
 export const wiki = feature({
   routes: [listRoute, writeRoute],
-  menu: [{ path: '/wiki', group: 'mensajes', key: 'wiki.titulo', icon: IconSpeakerphone, modulo: 'wiki' }],
+  menu: [{ path: '/wiki', group: 'comunicar', key: 'wiki.titulo', icon: IconSpeakerphone, modulo: 'wiki', within: ['/wiki/escribir'] }],
 });

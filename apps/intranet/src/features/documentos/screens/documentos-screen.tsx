@@ -6,7 +6,6 @@ import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { DocumentFilters } from '../components/document-filters.tsx';
-import { DocumentTabs } from '../components/document-tabs.tsx';
 import { OneDocument } from '../components/one-document.tsx';
 import { PublishForm } from '../components/publish-form.tsx';
 import { RemindUnsigned } from '../components/remind-unsigned.tsx';
@@ -34,7 +33,6 @@ export function DocumentosScreen() {
           ? { title: t('documentos.vacio.filtrado'), text: t('documentos.vacio.filtrado-texto') }
           : { title: t('documentos.vacio.titulo'), ...(EsAdmin && { text: t('documentos.vacio.texto') }) }
       }
-      before={<DocumentTabs />}
       filters={
         <>
           <DocumentFilters place={place} cuentas={cuentas} nombre={list.items.find((one) => one.persona.id === persona)?.persona.nombre} />

@@ -8,7 +8,6 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
-import { DocumentTabs } from '../components/document-tabs.tsx';
 import { OneSplit } from '../components/one-split.tsx';
 import { SplitForm } from '../components/split-form.tsx';
 import { useDocumentWords } from '../model/use-document-words.ts';
@@ -49,7 +48,6 @@ function Splits() {
       place={place}
       list={list}
       empty={{ title: t('documentos.reparto.vacio'), text: t('documentos.reparto.vacio-texto') }}
-      before={<DocumentTabs />}
       filters={!isDesktop && <Hint>{t('documentos.reparto.solo-escritorio')}</Hint>}
       renderRow={({ id, titulo, tipo, periodo, estado, paginas, leidas, fichero, creado }) => ({
         id,

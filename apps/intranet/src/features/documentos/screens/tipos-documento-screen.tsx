@@ -9,7 +9,6 @@ import { usePlace } from '@jornada/web/list/use-place.ts';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
 import { DocumentKindForm } from '../components/document-kind-form.tsx';
-import { DocumentTabs } from '../components/document-tabs.tsx';
 import { CLASE_ICON } from '../model/looks.ts';
 import { tiposDocumentoSearch } from '../search.ts';
 
@@ -33,7 +32,6 @@ export function TiposDocumentoScreen() {
       place={place}
       list={list}
       empty={{ title: t('documentos.tipos.vacio'), text: t('documentos.tipos.vacio-texto') }}
-      before={<DocumentTabs />}
       renderRow={(tipo) => ({
         id: tipo.id,
         name: tipo.nombre,

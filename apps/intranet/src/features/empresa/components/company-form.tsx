@@ -5,12 +5,19 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { BANDERAS, changesOf, type ParteEmpresa } from '../model/groups.ts';
+import { useFieldInView } from '../model/use-field-in-view.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 
+type Props = {
+  data: EmpresaVista;
+  parte: Exclude<ParteEmpresa, 'tipos'>;
+  /** The field that somebody looks for. */ campo: string | undefined;
+};
+
 /** One part of the settings. Only changes are sent. */
-export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclude<ParteEmpresa, 'tipos'> }) {
+export function CompanyForm({ data, parte, campo }: Props) {
   const { t } = useTranslation();
   const { nombre, nif, idioma, ajustes, version } = data;
   const ccc = formatNumero(data.ccc);
@@ -25,6 +32,7 @@ export function CompanyForm({ data, parte }: { data: EmpresaVista; parte: Exclud
     draft: `empresa.${parte}`,
     notice: t('empresa.guardado'),
   });
+  useFieldInView(campo);
   return (
     <Form of={form} save={t('gestion.guardar')}>
       {parte === 'general' ? (

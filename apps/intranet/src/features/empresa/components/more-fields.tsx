@@ -31,6 +31,7 @@ export function MoreFields({ of, parte }: Props) {
           {DAY_ENDS.map((one) => (
             <SwitchRow
               key={one}
+              name={`finJornada.${one}`}
               label={t(`empresa.fin-jornada.${one}`)}
               checked={ajustes.opcionesFinJornada.includes(one)}
               onChange={(isOn) =>
@@ -61,6 +62,7 @@ export function MoreFields({ of, parte }: Props) {
       {MODULOS_EMPRESA.map((modulo) => (
         <SwitchRow
           key={modulo}
+          name={`modulos.${modulo}`}
           label={t(`empresa.modulos.${modulo}`)}
           checked={ajustes.modulos.includes(modulo)}
           onChange={(isOn) =>

@@ -27,7 +27,7 @@ export function EmpresaScreen() {
         aria-label={t('empresa.partes.etiqueta')}
         value={parte}
         options={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
-        onChoose={(value) => set({ parte: value })}
+        onChoose={(value) => set({ parte: value, campo: undefined })}
       />
       <Box maw="46rem">
         {parte === 'tipos' ? (
@@ -36,7 +36,7 @@ export function EmpresaScreen() {
           <Loaded query={query}>
             {(data) => (
               <>
-                <CompanyForm key={parte} data={data} parte={parte} />
+                <CompanyForm key={parte} data={data} parte={parte} campo={search.campo} />
                 {parte === 'general' && <Logo data={data} />}
                 {parte === 'general' && <Seal />}
                 {parte === 'general' && <FileKey />}

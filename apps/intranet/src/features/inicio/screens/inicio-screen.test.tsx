@@ -260,19 +260,17 @@ it('a manager has today, the incidences, the inbox, the calendar, the plan and t
   const perfil = createPerfil({ EsAdmin: false, AccesoResponder: true });
   await renderIntranet({ api, path: '/', perfil });
   expect(await screen.findByText('Rosa Lima')).toBeDefined();
-  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'Menú' })).getAllByRole('link');
   const paths = links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/intranet'));
   expect(paths).toEqual([
     '/intranet/',
     '/intranet/incidencias',
     '/intranet/bandeja',
     '/intranet/ausencias',
-    '/intranet/turnos',
     '/intranet/mes',
-    '/intranet/firmas',
+    '/intranet/turnos',
     '/intranet/proyectos',
-    '/intranet/proyectos/semanas',
-    '/intranet/informe-proyectos',
+    '/intranet/documentos',
   ]);
 });
 

@@ -152,7 +152,6 @@ it('what has to be known is asked for at its field before anything is sent', asy
 it('what was begun is still there after going elsewhere, until it is sent or given up', async () => {
   const { router } = await renderIntranet({ api, path: '/personas?ver=nuevo' });
   await userEvent.click(within(await type({ 'Nombre completo': 'Iris Pol' })).getByRole('checkbox', { name: /Responsable/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Comunicación' }));
   await userEvent.click(screen.getByRole('link', { name: 'Correo saliente' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Nueva persona' })).toBeNull());
   await router.navigate({ to: '/personas', search: { ver: 'nuevo' } as never });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconFileImport, IconUserPlus } from '@jornada/ui/icons.ts';
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconUserPlus } from '@jornada/ui/icons.ts';
 import { AddButton } from '@jornada/web/list/add-button.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
@@ -62,15 +61,6 @@ export function PersonasScreen() {
               {t('personas.total', { count: counted.cuentas.todas, centros: t('personas.centros', { count: counted.centros }) })}
             </Text>
           )}
-          <Button
-            variant="default"
-            mr="xs"
-            visibleFrom="md"
-            leftSection={<Glyph of={IconFileImport} />}
-            renderRoot={(props) => <Link {...props} to="/personas/importar" />}
-          >
-            {t('intranet.menu.importar')}
-          </Button>
           <AddButton label={t('personas.nueva.titulo')} icon={IconUserPlus} open={aside ? open : null} onClick={() => show('nuevo')} />
         </>
       }

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { proyectos } from '@jornada/contract/proyectos.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconFileImport } from '@jornada/ui/icons.ts';
 import { FilterChips } from '@jornada/web/list/filter-chips.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
@@ -57,16 +53,6 @@ export function Projects({ place, parts }: PartProps) {
             />
           )}
           <OpenOrClosed place={place} />
-          {EsAdmin && (
-            <Button
-              variant="default"
-              mb="md"
-              leftSection={<Glyph of={IconFileImport} />}
-              renderRoot={(props) => <Link {...props} to="/proyectos/importar" />}
-            >
-              {t('proyectos.importar.titulo')}
-            </Button>
-          )}
         </>
       }
     />

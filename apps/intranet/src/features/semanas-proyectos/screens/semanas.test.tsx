@@ -43,7 +43,10 @@ it('shows a manager the days of each week under its Monday, the earliest first, 
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Semana del 5 – 11 oct', 'Semana del 12 – 18 oct']);
   expect(screen.getAllByText('7:30')).toHaveLength(2);
-  expect(screen.getByRole('img', { name: '2 semanas esperan tu aprobación' })).toBeDefined();
+  const menu = within(screen.getByRole('navigation', { name: 'Menú' }));
+  expect(menu.getByRole('img', { name: '2 semanas esperan tu aprobación' })).toBeDefined();
+  const tabs = within(screen.getByRole('navigation', { name: 'Proyectos' }));
+  expect(tabs.getByRole('img', { name: '2 semanas esperan tu aprobación' })).toBeDefined();
 });
 
 it('approves the chosen ones, and what cannot be approved any more stops none of the others', async () => {

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text, UnstyledButton } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import type { FoundGroup } from './use-found.ts';
+import type { Thing } from './use-things.ts';
+import classes from './search.module.css';
+
+type Props = {
+  id: string;
+  groups: readonly FoundGroup[];
+  typed: string;
+  chosen: Thing | undefined;
+  onPoint: (thing: Thing) => void;
+  onGo: (thing: Thing) => void;
+};
+
+/** What was found, one row each, in groups. The field keeps the focus and says which row is chosen. */
+export function FoundList({ id, groups, typed, chosen, onPoint, onGo }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = chosen?.id;
+  useEffect(() => {
+    if (shown !== undefined) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (groups.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <Text fw={600}>{t('buscador.nada', { texto: typed.trim() })}</Text>
+        <Text c="dimmed">{t('buscador.nada-nota')}</Text>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div ref={list} id={id} className={classes.list} role="listbox" aria-label={t('buscador.titulo')}>
+        {groups.map(({ name, things }) => (
+          <div key={name} role="group" aria-label={t(`buscador.partes.${name}`)}>
+            <div className={classes.heading} aria-hidden="true">
+              {t(`buscador.partes.${name}`)}
+            </div>
+            {things.map((thing) => (
+              <UnstyledButton
+                key={thing.id}
+                id={`${id}-${thing.id}`}
+                className={classes.row}
+                role="option"
+                aria-selected={thing === chosen}
+                tabIndex={-1}
+                onPointerMove={() => thing !== chosen && onPoint(thing)}
+                // Before the click, so that the field does not lose the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onGo(thing)}
+              >
+                <Glyph of={thing.icon} />
+                <span className={classes.name}>{thing.name}</span>
+                {thing.note !== '' && <span className={classes.note}>{thing.note}</span>}
+              </UnstyledButton>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.help} aria-hidden="true">
+        {t('buscador.ayuda')}
+      </p>
+    </>
+  );
+}

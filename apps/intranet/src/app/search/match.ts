@@ -1,0 +1,73 @@
+/** A text as it is compared: small letters without accents, word by word. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** From how many letters a word may have one wrong letter, and two. Shorter words would be taken for any other. */
+const ONE_WRONG = 4;
+const TWO_WRONG = 8;
+
+/** How well one word of a text fits a typed word: 0 not at all, more for a better fit. Somebody who still types has written the beginning. */
+function fit(typed: string, word: string): number {
+  if (word === typed) return 4;
+  if (word.startsWith(typed)) return 3;
+  if (typed.length >= ONE_WRONG && word.includes(typed)) return 2;
+  const wrong = typed.length >= TWO_WRONG ? 2 : typed.length >= ONE_WRONG ? 1 : 0;
+  return wrong > 0 && differenceFromStart(typed, word) <= wrong ? 1 : 0;
+}
+
+/** How many letters differ between a typed word and the nearest beginning of another; two letters in the wrong order are one difference. */
+function differenceFromStart(typed: string, word: string): number {
+  const most = typed.length + 2;
+  const target = word.slice(0, most);
+  let before: number[] = [];
+  let row = Array.from({ length: target.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= target.length; j += 1) {
+      const isSame = typed[i - 1] === target[j - 1];
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === target[j - 2] && typed[i - 2] === target[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? most) + 1,
+        (next[j - 1] ?? most) + 1,
+        (row[j - 1] ?? most) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? most) + 1 : most,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(...row);
+}
+
+/** What is searched in a thing: its name, and other words for it. */
+export type Searched = { name: string; others: string };
+
+/** How well a thing fits what is typed; 0 if one of the typed words is nowhere in it. A name counts more than other words for it. */
+export function scoreOf(typed: readonly string[], { name, others }: Searched): number {
+  const [own, further] = [wordsOf(name), wordsOf(others)];
+  let score = 0;
+  for (const word of typed) {
+    const best = Math.max(0, ...own.map((one) => fit(word, one) * 2), ...further.map((one) => fit(word, one)));
+    if (best === 0) return 0;
+    score += best;
+  }
+  // Of two that fit alike, the one with fewer other words is meant.
+  return score - Math.min(own.length, 9) / 10;
+}
+
+/** The things that fit, best first; those that fit alike keep their order. */
+export function findBest<T extends Searched>(text: string, things: readonly T[], most: number): T[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  return things
+    .map((thing) => ({ thing, score: scoreOf(typed, thing) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ thing }) => thing);
+}

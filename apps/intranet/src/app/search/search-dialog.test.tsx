@@ -1,0 +1,104 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { correo, empresa, personas } from '@jornada/contract';
+import { mes } from '@jornada/contract/mes/calls.ts';
+import { forgetTab } from '@jornada/web/tab-store.ts';
+import { handlePeople } from '../../testing/people.ts';
+import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetTab();
+});
+
+type Options = Omit<Partial<Parameters<typeof renderIntranet>[0]>, 'api'>;
+
+async function show(options: Options = {}) {
+  const api = createApi({ personas, correo, empresa, mes });
+  handlePeople(api);
+  const shown = await renderIntranet({ path: '/correo', ...options, api });
+  await screen.findByRole('heading', { name: 'Correo saliente' });
+  return { ...shown, api, user: userEvent.setup() };
+}
+
+/** What is offered, and which of it is chosen. */
+const options = async () => (await screen.findAllByRole('option')).map((one) => one.textContent);
+const chosen = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
+
+it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the search from a page, with the focus in its field', async (keys) => {
+  const { user } = await show();
+  await user.keyboard(keys);
+  const field = await screen.findByRole('combobox', { name: 'Persona, página, ajuste o acción' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('the field on top of the menu opens it, too', async () => {
+  const { user } = await show();
+  await user.click(within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByRole('combobox')).toBeDefined();
+});
+
+it('opens a page by another word with a typing error, by the keyboard alone', async () => {
+  const { user, router } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'enfermdad');
+  expect((await options())[0]).toBe('Bajas');
+  expect(chosen()?.textContent).toBe('Bajas');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bajas'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('the arrow keys go through what is found, round at its ends', async () => {
+  const { user } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'centros');
+  const all = await options();
+  expect(all.length).toBeGreaterThan(2);
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()?.textContent).toBe(all[1]);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()?.textContent).toBe(all.at(-1));
+});
+
+it('finds people, and remembers whom one has opened until one signs out', async () => {
+  const { user, router } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'lucía');
+  await user.click(await screen.findByRole('option', { name: /Lucía Martín Soto/ }));
+  await waitFor(() => expect(router.state.location.href).toContain('/personas?ver=7'));
+  await user.keyboard('{Control>}k{/Control}');
+  const recent = within(await screen.findByRole('group', { name: 'Recientes' }));
+  expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Lucía Martín SotoPersonas']);
+});
+
+it('leads to a single setting by the words of its note', async () => {
+  const { user, router } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'cortesia');
+  await user.click(await screen.findByRole('option', { name: /Minutos de cortesía/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ parte: 'fichajes', campo: 'ajustes.cortesiaMinutos' }));
+  expect(router.state.location.pathname).toBe('/empresa');
+});
+
+it.each([
+  ['nueva persona', 'Nueva persona', '/personas?ver=nuevo'],
+  ['publicar documento', 'Publicar un documento', '/documentos?ver=nuevo'],
+  ['cerrar mes', 'Cierre del mes', '/mes?panel=cierre'],
+])('%s is an action', async (text, name, href) => {
+  const { user, router } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), text);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(router.state.location.href).toContain(href));
+});
+
+it('says when nothing fits', async () => {
+  const { user } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'xyzzy');
+  expect(await screen.findByText('Nada con «xyzzy»')).toBeDefined();
+});

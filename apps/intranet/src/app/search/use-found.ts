@@ -1,0 +1,39 @@
+import type { Group } from '../../shared/menu.ts';
+import { findBest, scoreOf, wordsOf } from './match.ts';
+import { recentThings } from './recent.ts';
+import { usePeople } from './use-people.ts';
+import { KINDS, useThings, type Thing, type ThingKind } from './use-things.ts';
+
+/** How many of one kind show at once. */
+const MOST = 6;
+
+export type FoundGroup = { name: ThingKind | 'recientes'; things: readonly Thing[] };
+
+/** What is found, in groups; the one with the best fit stands first. Nothing typed: what was opened last, and then the pages. */
+export function useFound(text: string, menu: readonly Group[]): FoundGroup[] {
+  const things = useThings(menu);
+  const people = usePeople(text);
+  const typed = wordsOf(text);
+  if (typed.length === 0) {
+    const recent = recentThings(things);
+    const pages = things.filter(({ kind, id }) => kind === 'pantalla' && !recent.some((one) => one.id === id)).slice(0, MOST);
+    return [
+      { name: 'recientes' as const, things: recent },
+      { name: 'pantalla' as const, things: pages },
+    ].filter((one) => one.things.length > 0);
+  }
+  const groups = KINDS.map((kind) => ({
+    name: kind,
+    // The server has found the people, with rules of its own.
+    things:
+      kind === 'persona'
+        ? people
+        : findBest(
+            text,
+            things.filter((one) => one.kind === kind),
+            MOST,
+          ),
+  }));
+  const best = ({ things: [first] }: FoundGroup): number => (first ? scoreOf(typed, first) : 0);
+  return groups.filter((one) => one.things.length > 0).toSorted((a, b) => best(b) - best(a));
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '@tanstack/react-router';
+import { whereIs } from '../../shared/menu.ts';
+import { useMenu } from './use-menu.ts';
+import classes from './theme-tabs.module.css';
+
+/** The pages of one theme, above each of them. A task within a page has none. */
+export function ThemeTabs() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const here = whereIs(pathname, useMenu());
+  const current = here?.page.path;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current === undefined) return;
+    // Sideways only: the page stays where it is.
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - (tabs.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  if (!here || here.theme.tabs.length < 2 || here.page.path !== pathname) return null;
+  return (
+    <nav ref={tabs} className={classes.tabs} aria-label={t(here.theme.key)}>
+      {here.theme.tabs.map(({ path, key, Badge }) => (
+        <Link key={path} to={path as '/'} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+          {t(key)}
+          {Badge && <Badge />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
