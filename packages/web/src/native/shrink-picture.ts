@@ -31,7 +31,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     // A HEIC is made a JPEG even where that takes more bytes: this device can show it then.
     if (made?.type !== 'image/jpeg' || (made.size >= file.size && !isHeic(file))) return file;
-    return new File([made], file.name.replace(/\.[^.]*$/, '') + '.jpg', { type: 'image/jpeg', lastModified: file.lastModified });
+    return new File([made], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {
     return file;
   } finally {
