@@ -217,7 +217,7 @@ describe('requests that wait for a decision', () => {
     expect(screen.queryByLabelText('Elegir la de Jonas Weber')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ya mismo' }));
     await screen.findByText('2 aprobadas.');
-    expect(requestsTo(solicitudes.decidir).map(({ input }) => input.cuales.map(({ id }) => id))).toEqual([[51, 52]]);
+    expect(requestsTo(solicitudes.decidir).map(({ input }) => input)).toMatchObject([{ cuales: [{ id: 51 }, { id: 52 }] }]);
     await userEvent.click(screen.getByLabelText('Elegir la de Lucía Martín Soto'));
     expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Revisar 1' }));
