@@ -51,7 +51,10 @@ test('list, expense, form and its pages on a phone, inbox and payments on a desk
   await page.getByRole('button', { name: texts.within('gastos.formulario.proyecto') }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expectAccessible(page, 'projects');
+  await two.nuria.call(gastos.guardar, { clase: 'ticket', borrador: true, comercio: 'Librería' });
   await page.goto('/gastos-form');
+  await expect(page.getByRole('link', { name: texts.t('gastos.borradores.seguir') })).toBeVisible();
+  await expectAccessible(page, 'form with a draft to go on with');
   await page.getByRole('radio', { name: texts.t('gastos.clases.dieta') }).check();
   await expectAccessible(page, 'days of travel');
 

@@ -51,9 +51,12 @@ it('notes what the server has, and forgets a draft with its photos', async () =>
   await store.addFile(file('c', 'menu'));
   await store.noteUpload('b', 31);
   await store.noteUpload('nada', 99);
+  await store.noteRefusal('b', 'Demasiado grande.');
   await store.removeFile('a');
   await store.removeFile('a');
-  expect((await store.files('taxi')).map(({ key, ficheroId }) => [key, ficheroId])).toEqual([['b', 31]]);
+  expect((await store.files('taxi')).map(({ key, ficheroId, refusal }) => [key, ficheroId, refusal])).toEqual([
+    ['b', 31, 'Demasiado grande.'],
+  ]);
   await store.remove('taxi');
   expect([await store.all('a 1 7'), await store.files('taxi'), (await store.files('menu')).length]).toEqual([[], [], 1]);
 });

@@ -8,6 +8,8 @@ export type StoredDraft = {
   values: object;
   /** When it was last changed, in milliseconds. */
   at: number;
+  /** Why the server does not take it as it is, in words. Whoever changes it tries again. */
+  refusal?: string;
 };
 
 /** A file of such a form: its bytes, so that it can be uploaded later, or once more. */
@@ -19,6 +21,8 @@ export type DraftFile = {
   bytes: ArrayBuffer;
   /** Under which the server has it; null: it does not have it yet. */
   ficheroId: number | null;
+  /** Why the server will never take it, in words. */
+  refusal?: string;
 };
 
 /** Drafts and their files on this device. Implementations may throw. */
@@ -35,6 +39,8 @@ export type DraftStore = {
   addFile(file: DraftFile): Promise<void>;
   /** Notes under which id the server has it now. */
   noteUpload(key: string, ficheroId: number): Promise<void>;
+  /** Notes why the server will never take a file. */
+  noteRefusal(key: string, refusal: string): Promise<void>;
   removeFile(key: string): Promise<void>;
 };
 
@@ -90,6 +96,11 @@ export function createIdbDrafts(): DraftStore {
       const tx = (await database()).transaction('ficheros', 'readwrite');
       const cursor = await tx.store.index('key').openCursor(key);
       await Promise.all([cursor?.update({ ...cursor.value, ficheroId }), tx.done]);
+    },
+    async noteRefusal(key, refusal) {
+      const tx = (await database()).transaction('ficheros', 'readwrite');
+      const cursor = await tx.store.index('key').openCursor(key);
+      await Promise.all([cursor?.update({ ...cursor.value, refusal }), tx.done]);
     },
     async removeFile(key) {
       const tx = (await database()).transaction('ficheros', 'readwrite');

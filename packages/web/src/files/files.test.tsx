@@ -168,6 +168,62 @@ describe('the files of a form', () => {
   });
 });
 
+describe('a photo', () => {
+  const photo = (name: string, type: string, size: number): File => new File([new Uint8Array(size)], name, { type });
+  /** A browser that opens pictures of these types. */
+  function openPictures(...types: string[]): { drawn: number[][] } {
+    const drawn: number[][] = [];
+    vi.stubGlobal('createImageBitmap', ({ type }: Blob) =>
+      types.includes(type)
+        ? Promise.resolve({ width: 4000, height: 3000, close: () => undefined })
+        : Promise.reject(new DOMException('', 'InvalidStateError')),
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done, type) {
+      drawn.push([this.width, this.height]);
+      done(new Blob([new Uint8Array(5)], { type: type ?? '' }));
+    });
+    return { drawn };
+  }
+  const files = (): (readonly [string, number] | null)[] =>
+    api.requests.filter(({ call }) => call === ficheros.subir).map(({ file }) => (file ? [file.name, file.size] : null));
+
+  it('is made smaller before it is sent, also one that the server would not take', async () => {
+    const { drawn } = openPictures('image/jpeg', 'image/heic');
+    show(<Around initial={[]} />);
+    await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
+    choose(photo('tique.jpeg', 'image/jpeg', 2_000_000), photo('taxi.heic', 'image/heic', 2_000_000));
+    await waitFor(() => expect(said.at(-1)).toHaveLength(2));
+    expect(files()).toEqual([
+      ['tique.jpg', 5],
+      ['taxi.jpg', 5],
+    ]);
+    expect(drawn).toEqual([
+      [2560, 1920],
+      [2560, 1920],
+    ]);
+  });
+
+  it('that the browser cannot open is sent as it is, which is said', async () => {
+    openPictures();
+    show(<Around initial={[]} />);
+    await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
+    choose(photo('taxi.heic', 'image/heic', 900_000));
+    await waitFor(() => expect(said.at(-1)).toEqual([31]));
+    expect(files()).toEqual([['taxi.heic', 900_000]]);
+    await screen.findByText(/Este navegador no abre fotos HEIC/);
+  });
+
+  it('that cannot be opened and is too large is not sent, and says what to do', async () => {
+    openPictures();
+    show(<Around initial={[]} />);
+    await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
+    choose(photo('taxi.heic', 'image/heic', 2_000_000));
+    await screen.findByText(/no puede hacer más pequeña una foto HEIC/);
+    expect(files()).toEqual([]);
+  });
+});
+
 describe('the files of a form that are kept on this device', () => {
   /** A device, and a form that is opened on it. */
   function createDevice() {
@@ -179,6 +235,11 @@ describe('the files of a form that are kept on this device', () => {
       noteUpload: (key, ficheroId) => {
         const one = kept.get(key);
         if (one) kept.set(key, { ...one, ficheroId });
+        return Promise.resolve();
+      },
+      noteRefusal: (key, refusal) => {
+        const one = kept.get(key);
+        if (one) kept.set(key, { ...one, refusal });
         return Promise.resolve();
       },
       remove: (key) => Promise.resolve(void kept.delete(key)),
@@ -234,6 +295,23 @@ describe('the files of a form that are kept on this device', () => {
     later.uploads.retry();
     await waitFor(() => expect(later.states()).toEqual([['factura.pdf', 'done']]));
     expect(sent()).toBe(1);
+  });
+
+  it.each([
+    ['ficheros.demasiado-grande', 1],
+    ['ficheros.danado', 1],
+    ['general.desconocido', 2],
+  ] as const)('that the server refused with %s are sent %i times when the form is opened again', async (code, times) => {
+    const { open } = createDevice();
+    api.handle(ficheros.subir, () => {
+      throw new FakeFailure(code, { message: 'No.' });
+    });
+    const first = await open([]);
+    first.uploads.add(pdf('factura.pdf'));
+    expect(await first.uploads.settle()).toBe(false);
+    const later = await open([]);
+    expect([await later.uploads.settle(), later.states(), sent()]).toEqual([false, [['factura.pdf', 'failed']], times]);
+    expect(later.uploads.items.get().map(({ problem, canRetry }) => [problem, canRetry])).toEqual([['No.', times === 2]]);
   });
 
   it('that are removed are removed from the device', async () => {

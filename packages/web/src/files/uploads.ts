@@ -1,5 +1,6 @@
 import { ApiError, newUuid, type Client } from '@jornada/client';
 import { ficheros, type FicheroVista } from '@jornada/contract/ficheros.ts';
+import { isPhoto, shrinkPicture } from '../native/shrink-picture.ts';
 import { createObservable, type Observable } from '../observable.ts';
 
 /** `waiting`: for the one before it, or for a network. */
@@ -25,14 +26,19 @@ export type UploadItem = {
   address: string | null;
 };
 
-/** A chosen file whose bytes are kept on this device. `ficheroId`: under which the server had it; null: it never did. */
-export type KeptFile = { key: string; nombre: string; tipo: string; bytes: ArrayBuffer; ficheroId: number | null };
+/**
+ * A chosen file whose bytes are kept on this device. `ficheroId`: under which the server had it; null: it never did. `refusal`: why the server
+ * will never take it, in words.
+ */
+export type KeptFile = { key: string; nombre: string; tipo: string; bytes: ArrayBuffer; ficheroId: number | null; refusal?: string };
 
 /** Keeps the bytes of chosen files until they belong to something, so that a form outlives the app. Implementations may throw. */
 export type FileKeeper = {
   files(): Promise<readonly KeptFile[]>;
   add(key: string, file: File): Promise<void>;
   noteUpload(key: string, ficheroId: number): Promise<void>;
+  /** What is too large, or not what it should be, stays so: it is not sent once more when the form is opened again. */
+  noteRefusal(key: string, problem: string): Promise<void>;
   remove(key: string): Promise<void>;
 };
 
@@ -53,8 +59,11 @@ export type Uploads = {
   listen(listener: Listener): () => void;
   /** Asks for what the form's draft had uploaded: these ids. */
   start(ids: readonly number[]): Promise<void>;
-  /** Takes a chosen file, and uploads it when its turn comes. With `problem` it is shown as refused, and not sent. */
-  add(file: File, problem?: string): void;
+  /**
+   * Takes a chosen file, a photo made smaller, and uploads it when its turn comes. `refuse` says why it is only shown as refused, and not
+   * sent.
+   */
+  add(file: File, refuse?: (file: File) => string | undefined): void;
   remove(key: string): void;
   /** Shows no upload but these any longer: the others belong to something now, or were discarded with the form. What was saved is back. */
   keep(ids: readonly number[]): void;
@@ -79,6 +88,9 @@ type Options = {
 
 /** The file itself is refused: too large, or not what it should be. */
 const FINAL = new Set([413, 422]);
+
+/** Whether the server said that it will never take this: what is sent again by itself leaves it out. */
+export const isFinal = (error: unknown): error is ApiError => error instanceof ApiError && FINAL.has(error.status);
 
 /**
  * Uploads chosen files, one after the other, so that a slow network finishes one of them. What could not be sent for want of a
@@ -108,8 +120,18 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
     items.set(items.get().filter((one) => one.key !== key));
   }
 
-  async function send({ key, file }: UploadItem): Promise<void> {
-    if (!file) return;
+  /** Photos that are being made smaller. */
+  const preparing = new Map<string, Promise<void>>();
+  const take = (key: string, file: File, problem: string | undefined): void => {
+    change(key, { file, nombre: file.name, bytes: file.size, ...(problem !== undefined && { state: 'failed' as const, problem }) });
+    if (problem === undefined) keeper?.add(key, file).catch(ignore);
+  };
+
+  async function send({ key }: UploadItem): Promise<void> {
+    await preparing.get(key);
+    const ready = find(key);
+    if (!ready?.file || ready.state !== 'waiting') return;
+    const { file } = ready;
     stop = new AbortController();
     sending = key;
     change(key, { state: 'sending', share: 0, problem: null });
@@ -121,7 +143,8 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
       tell();
     } catch (error) {
       const isOffline = error instanceof ApiError && error.isNetwork;
-      const canRetry = !(error instanceof ApiError && FINAL.has(error.status));
+      const canRetry = !isFinal(error);
+      if (isFinal(error)) keeper?.noteRefusal(key, error.message).catch(ignore);
       change(key, { state: isOffline ? 'waiting' : 'failed', canRetry, problem: error instanceof ApiError ? error.message : '' });
     } finally {
       sending = null;
@@ -156,7 +179,10 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
     const there = new Set(items.get().map(({ key }) => key));
     const back = kept.filter(({ key }) => !there.has(key));
     items.set([
-      ...back.map(({ key, nombre, tipo, bytes }) => chosenOf(key, new File([bytes], nombre, { type: tipo }), '')),
+      ...back.map(({ key, nombre, tipo, bytes, refusal }) => ({
+        ...chosenOf(key, new File([bytes], nombre, { type: tipo }), refusal ?? ''),
+        ...(refusal !== undefined && { state: 'failed' as const, canRetry: false }),
+      })),
       ...items.get(),
     ]);
     return kept;
@@ -194,10 +220,18 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
     items,
     earlier,
     start,
-    add(file, problem) {
+    add(file, refuse = () => undefined) {
       const item = chosenOf(newUuid(), file, null);
-      items.set([...items.get(), { ...item, ...(problem !== undefined && { state: 'failed' as const, problem }) }]);
-      if (problem === undefined) keeper?.add(item.key, file).catch(ignore);
+      const { key } = item;
+      items.set([...items.get(), item]);
+      if (isPhoto(file)) {
+        const prepare = async (): Promise<void> => {
+          const small = await shrinkPicture(file);
+          preparing.delete(key);
+          if (find(key)) take(key, small, refuse(small));
+        };
+        preparing.set(key, prepare());
+      } else take(key, file, refuse(file));
       void run();
     },
     listen(heard) {

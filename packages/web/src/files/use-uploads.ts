@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FicheroVista } from '@jornada/contract/ficheros.ts';
 import { namesOfKinds, TIPOS_DE_FICHERO, type TipoDeFichero } from '@jornada/domain/ficheros/tipos.ts';
+import { isHeic } from '../native/shrink-picture.ts';
 import { isOfKinds } from './accepted.ts';
 import { useObservable } from '../observable.ts';
 import { useWebServices } from '../services.tsx';
@@ -56,16 +57,20 @@ export function useUploads({ value, max, onChange, tipos = TIPOS_DE_FICHERO, kee
     const isFull = uploads.items.get().length >= max;
     setTooMany(isFull);
     if (isFull) return;
-    const isLarge = megas !== null && maximoBytes !== null && file.size > maximoBytes;
-    const problem = isLarge ? t('errores.ficheros.demasiado-grande', { megas }) : undefined;
-    // Of all kinds the server says what is wrong: it looks into the file.
-    const isOther = tipos !== TIPOS_DE_FICHERO && !isOfKinds(file, tipos);
-    uploads.add(file, isOther ? t('errores.ficheros.otro-tipo', { tipos: namesOfKinds(tipos) }) : problem);
+    uploads.add(file, (made) => {
+      // Of all kinds the server says what is wrong: it looks into the file.
+      if (tipos !== TIPOS_DE_FICHERO && !isOfKinds(made, tipos)) return t('errores.ficheros.otro-tipo', { tipos: namesOfKinds(tipos) });
+      if (megas === null || maximoBytes === null || made.size <= maximoBytes) return undefined;
+      return t(isHeic(made) ? 'ficheros.heic-grande' : 'errores.ficheros.demasiado-grande', { megas });
+    });
   }
+  // Where the browser opens them, they have become JPEG by now.
+  const isHeicKept = items.some(({ file, state }) => file !== null && (state === 'sending' || state === 'done') && isHeic(file));
   const remarks = [
     ...(isTooMany ? [t('ficheros.maximo', { count: max })] : []),
     ...(lost > 0 ? [t('ficheros.perdidos', { count: lost })] : []),
     ...(isUnread ? [t('ficheros.no-se-lee')] : []),
+    ...(isHeicKept ? [t('ficheros.heic-entera')] : []),
   ];
   /** `megas`: the most that a file may have; null until that is known. */
   /** The ids of all files, once they are uploaded; null if one of them is not. */

@@ -39,7 +39,7 @@ export function RequestForm<V extends object>({ of, title, send, deciders, kept,
       {of.isDirty && (
         <Note icon={kept === undefined ? IconPencil : IconDeviceFloppy} mb="sm">
           {kept === undefined ? t('solicitudes.formulario.sin-enviar') : [kept, isOnline && decides].filter(Boolean).join(' ')}{' '}
-          <Anchor component="button" type="button" inherit onClick={of.discard}>
+          <Anchor underline="always" component="button" type="button" inherit onClick={of.discard}>
             {t('solicitudes.formulario.descartar')}
           </Anchor>
         </Note>

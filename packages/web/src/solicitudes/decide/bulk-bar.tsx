@@ -7,68 +7,81 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { Problem } from '../../form/problem.tsx';
 import { ChoiceBar, ChoiceButton } from '../../list/choice-bar.tsx';
-import { isNoted } from '../looks.ts';
-import { BulkOutcome, type BulkResult } from './bulk-outcome.tsx';
-import { useDecide } from './reads.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { HeldBar } from './held-bar.tsx';
 import type { ChosenRequests } from './use-chosen.ts';
+import type { HeldDecisions } from './use-held-decision.ts';
+import { wordOfYes } from './word-of-yes.ts';
 
-/** Decides about all that is ticked, and says of each what came of it. */
-export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests }) {
+/** `onOpen`: opens one of them. */
+type Props = { chosen: ChosenRequests; deciding: HeldDecisions; onOpen: (id: number) => void };
+
+/** Decides about what is ticked, approves only what has no warning, and says of each what came of it. */
+export function BulkBar({ chosen: { chosen, clear, put }, deciding, onOpen }: Props) {
   const { t } = useTranslation();
-  const yes = wordOfYes(chosen);
-  const deciding = useDecide();
   const [rejects, setRejects] = useState(false);
   const [motivo, setMotivo] = useState('');
-  const [result, setResult] = useState<BulkResult | null>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (rejects) reason.current?.focus();
   }, [rejects]);
-  const send = (decision: 'aprobar' | 'rechazar'): void => {
-    if (decision === 'rechazar' && motivo.trim() === '') {
+  const warned = chosen.filter(({ avisos }) => avisos.length > 0);
+  const clean = chosen.filter(({ avisos }) => avisos.length === 0);
+  const approve = (): void => {
+    deciding.hold({ asked: clean, decision: 'aprobar' });
+    clear();
+  };
+  const reject = (): void => {
+    if (motivo.trim() === '') {
       reason.current?.focus();
       return;
     }
-    const asked = chosen;
-    deciding.mutate(
-      {
-        cuales: chosen.map(({ id, version }) => ({ id, version })),
-        decision,
-        ...(decision === 'rechazar' && { motivo: motivo.trim() }),
-      },
-      {
-        onSuccess: ({ items }) => {
-          setResult({ answers: items, asked });
-          setMotivo('');
-          setRejects(false);
-          clear();
-        },
-      },
-    );
+    deciding.hold({ asked: chosen, decision: 'rechazar', motivo: motivo.trim() });
+    setMotivo('');
+    setRejects(false);
+    clear();
   };
-  if (chosen.length === 0) return result && <BulkOutcome of={result} onClose={() => setResult(null)} />;
+  if (deciding.held) {
+    const { asked } = deciding.held;
+    const undo = (): void => {
+      deciding.undo();
+      put(asked);
+    };
+    return <HeldBar of={deciding} onUndo={undo} />;
+  }
+  if (chosen.length === 0) {
+    if (deciding.result) return <BulkOutcome of={deciding.result} onClose={deciding.closeResult} />;
+    return deciding.error && <ChoiceBar text={<Problem error={deciding.error} />} />;
+  }
+  const [first] = warned;
   return (
     <ChoiceBar
       label={t('solicitudes.decidir.elegidas', { count: chosen.length })}
       text={
         <>
           <b>{t('solicitudes.decidir.elegidas', { count: chosen.length })}</b>
-          <small>{warnings(chosen)}</small>
+          <small>{warnings()}</small>
         </>
       }
       buttons={
         !rejects && (
           <>
             <ChoiceButton onClick={() => setRejects(true)}>{t('solicitudes.decidir.rechazar-mas')}</ChoiceButton>
-            <ChoiceButton isMain aria-disabled={deciding.isPending} onClick={() => send('aprobar')}>
-              <Glyph of={IconCheck} />
-              {t(`solicitudes.decidir.${yes}-varias`, { count: chosen.length })}
-            </ChoiceButton>
+            {first && (
+              <ChoiceButton isMain={clean.length === 0} onClick={() => onOpen(first.id)}>
+                {t('solicitudes.decidir.revisar', { count: warned.length })}
+              </ChoiceButton>
+            )}
+            {clean.length > 0 && (
+              <ChoiceButton isMain onClick={approve}>
+                <Glyph of={IconCheck} />
+                {t(`solicitudes.decidir.${wordOfYes(clean)}-${first ? 'sin-avisos' : 'varias'}`, { count: clean.length })}
+              </ChoiceButton>
+            )}
           </>
         )
       }
     >
-      <Problem error={deciding.error} />
       {rejects && (
         <>
           <Textarea
@@ -81,7 +94,7 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
             onChange={(event) => setMotivo(event.currentTarget.value)}
           />
           <Buttons>
-            <Button variant="default" c="bad" loading={deciding.isPending} onClick={() => send('rechazar')}>
+            <Button variant="default" c="bad" onClick={reject}>
               {t('solicitudes.decidir.rechazar-varias', { count: chosen.length })}
             </Button>
             <Button variant="default" onClick={() => setRejects(false)}>
@@ -93,17 +106,9 @@ export function BulkBar({ chosen: { chosen, clear } }: { chosen: ChosenRequests 
     </ChoiceBar>
   );
 
-  function warnings(items: readonly SolicitudPorDecidir[]): string {
-    const warned = items.filter(({ avisos }) => avisos.length > 0);
+  function warnings(): string {
     if (warned.length === 0) return t('solicitudes.decidir.sin-avisos');
-    const quienes = [...new Set(warned.map(({ persona }) => persona.nombre))].join(', ');
+    const quienes = [...new Set(warned.map(({ persona }: SolicitudPorDecidir) => persona.nombre))].join(', ');
     return t('solicitudes.decidir.con-avisos', { count: warned.length, quienes });
   }
-}
-
-/** Sick leave is noted, and the rest approved. */
-function wordOfYes(chosen: readonly SolicitudPorDecidir[]): 'aprobar' | 'anotar' | 'aprobar-o-anotar' {
-  const noted = chosen.filter(isNoted).length;
-  if (noted === 0) return 'aprobar';
-  return noted === chosen.length ? 'anotar' : 'aprobar-o-anotar';
 }

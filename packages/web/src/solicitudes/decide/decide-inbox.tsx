@@ -21,6 +21,7 @@ import { OpenedToDecideOf } from './opened-to-decide.tsx';
 import { usePendingCount } from './pending.ts';
 import { useToDecide, type Which } from './reads.ts';
 import { isForSeveral, useChosen } from './use-chosen.ts';
+import { useHeldDecision } from './use-held-decision.ts';
 import classes from './decide.module.css';
 
 const WHICH = ['esperan', 'decididas'] as const;
@@ -44,7 +45,10 @@ type Props = {
 export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onOpen, before, actions }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
-  const list = useToDecide(cuales);
+  const all = useToDecide(cuales);
+  const deciding = useHeldDecision();
+  // What is decided in a moment has left the list, unless that is undone.
+  const list = { ...all, items: all.items.filter(({ id }) => !deciding.held?.asked.some((one) => one.id === id)) };
   const pending = usePendingCount();
   const waits = cuales !== 'decididas';
   const chosen = useChosen(waits ? list.items : []);
@@ -119,7 +123,7 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
           </>
         )}
       </ReadList>
-      <BulkBar chosen={chosen} />
+      <BulkBar chosen={chosen} deciding={deciding} onOpen={onOpen} />
     </div>
   );
   return (

@@ -26,6 +26,8 @@ export function useChosen(items: readonly SolicitudPorDecidir[]) {
     isOffered: offered.length > 0,
     isAll: offered.length > 0 && chosen.length === offered.length,
     toggleAll: (): void => setIds(new Set(chosen.length === offered.length ? [] : offered.map(({ id }) => id))),
+    /** Ticks these, and nothing else. */
+    put: (these: readonly SolicitudPorDecidir[]): void => setIds(new Set(these.map(({ id }) => id))),
     clear: (): void => setIds(new Set()),
   };
 }

@@ -79,7 +79,9 @@ describe('requests that wait for a decision', () => {
     expect(row.textContent).toContain('17:30 → Propuesta: 17:58');
     // Several at once, whatever they are.
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas' }));
-    expect(screen.getByRole('button', { name: 'Aprobar 2' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Aprobar 1 sin avisos' })).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir la de Lucía Martín Soto' }));
+    expect(screen.getByRole('button', { name: 'Aprobar 1' })).toBeDefined();
     await userEvent.click(row);
     await screen.findByRole('heading', { name: 'Cambio de hora: Salida' });
     expect(screen.getByText('Si hay acuerdo')).toBeDefined();
@@ -159,25 +161,29 @@ describe('requests that wait for a decision', () => {
     });
   });
 
+  const clean = createPorDecidir({ id: 52, persona: { id: 8, nombre: 'Alba Ríos', iniciales: 'AR', fotoToken: '' } });
+
   it('decided several at once, say of each what came of it', async () => {
+    items = [jonas, clean];
     api.handle(solicitudes.decidir, () => {
-      items = [lucia];
+      items = [clean];
       return {
         items: [
           { id: 51, estado: 'aprobada' as const, version: 2, error: null },
-          { id: 41, estado: null, version: null, error: { codigo: 'vacaciones.sin-saldo', mensaje: 'Ya no le llegan los días.' } },
+          { id: 52, estado: null, version: null, error: { codigo: 'vacaciones.sin-saldo', mensaje: 'Ya no le llegan los días.' } },
         ],
       };
     });
     const { requestsTo } = await show('/bandeja/solicitudes');
     await userEvent.click(await screen.findByLabelText('Elegir todas'));
     const bar = screen.getByRole('group', { name: '2 elegidas' });
-    expect(bar.textContent).toContain('1 tiene avisos');
+    expect(bar.textContent).toContain('ninguna tiene avisos');
     const barClass = bar.className;
     await userEvent.click(within(bar).getByRole('button', { name: 'Aprobar 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ya mismo' }));
     const told = await screen.findByText('1 aprobada.');
     const status = told.closest('[role="status"]');
-    expect(status?.textContent).toContain('1 sigue sin decidir:Lucía Martín Soto, Vacaciones 28');
+    expect(status?.textContent).toContain('1 sigue sin decidir:Alba Ríos, Vacaciones 28');
     expect(status?.textContent).toContain('Ya no le llegan los días.');
     // It stands where the bar was, with the focus, until it was read.
     const close = screen.getByRole('button', { name: 'Entendido' });
@@ -185,7 +191,63 @@ describe('requests that wait for a decision', () => {
     expect(status?.parentElement?.className).toBe(barClass);
     await userEvent.click(close);
     expect(screen.queryByText('1 aprobada.')).toBeNull();
-    expect(requestsTo(solicitudes.decidir)[0]?.input).toMatchObject({ decision: 'aprobar', cuales: [{ id: 51 }, { id: 41 }] });
+    expect(requestsTo(solicitudes.decidir).map(({ input }) => input)).toEqual([
+      {
+        decision: 'aprobar',
+        cuales: [
+          { id: 51, version: 1 },
+          { id: 52, version: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('with a warning are left out of an approval of several, and led to', async () => {
+    items = [jonas, lucia, clean];
+    api.handle(solicitudes.decidir, ({ cuales }) => ({
+      items: cuales.map(({ id }) => ({ id, estado: 'aprobada' as const, version: 2, error: null })),
+    }));
+    const { router, requestsTo } = await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
+    const bar = screen.getByRole('group', { name: '3 elegidas' });
+    expect(bar.textContent).toContain('1 tiene avisos: Lucía Martín Soto');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Aprobar 2 sin avisos' }));
+    expect(await screen.findByText('Se aprueban 2')).toBeDefined();
+    // They have left the list, and the other one has not.
+    expect(screen.queryByLabelText('Elegir la de Jonas Weber')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ya mismo' }));
+    await screen.findByText('2 aprobadas.');
+    expect(requestsTo(solicitudes.decidir).map(({ input }) => input)).toMatchObject([{ cuales: [{ id: 51 }, { id: 52 }] }]);
+    await userEvent.click(screen.getByLabelText('Elegir la de Lucía Martín Soto'));
+    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar 1' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/solicitudes/41'));
+  });
+
+  it('approved by mistake are back with one press, still ticked, and nobody was told', async () => {
+    items = [jonas, clean];
+    const { requestsTo } = await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+    const undo = await screen.findByRole('button', { name: 'Deshacer' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.click(undo);
+    expect(screen.getByRole('group', { name: '2 elegidas' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Elegir la de Jonas Weber').checked).toBe(true);
+    expect(requestsTo(solicitudes.decidir)).toEqual([]);
+  });
+
+  it('approved together are sent at once by whoever leaves the page', async () => {
+    items = [jonas, clean];
+    api.handle(solicitudes.decidir, ({ cuales }) => ({
+      items: cuales.map(({ id }) => ({ id, estado: 'aprobada' as const, version: 2, error: null })),
+    }));
+    const { requestsTo } = await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+    await screen.findByText('Se aprueban 2');
+    await userEvent.click(screen.getByRole('link', { name: /^Lo tuyo/ }));
+    await waitFor(() => expect(requestsTo(solicitudes.decidir)).toHaveLength(1));
   });
 
   it('are noted if they are sick leave, alone and among others', async () => {
@@ -197,6 +259,11 @@ describe('requests that wait for a decision', () => {
     await userEvent.click(screen.getByLabelText('Elegir la de Jonas Weber'));
     expect(screen.getByRole('button', { name: 'Anotar 1' })).toBeDefined();
     await userEvent.click(screen.getByLabelText('Elegir todas'));
+    expect(screen.getByRole('button', { name: 'Anotar 1 sin avisos' })).toBeDefined();
+    cleanup();
+    items = [{ ...jonas, ...leave }, clean];
+    await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
     expect(screen.getByRole('button', { name: 'Aprobar o anotar 2' })).toBeDefined();
   });
 

@@ -6,10 +6,12 @@ import classes from './message.module.css';
 /** What a message answers. It leads there. */
 export function Quoted({ of: { autor, texto }, onGo }: { of: NonNullable<MensajeDeChat['respuesta']>; onGo: () => void }) {
   const { t } = useTranslation();
+  const said = texto ?? t('chat.resumen.ficheros');
   return (
-    <UnstyledButton className={classes.quoted} aria-label={t('chat.mensaje.respuesta-a', { nombre: autor })} onClick={onGo}>
+    // Whoever speaks to the device says what is to be read on it.
+    <UnstyledButton className={classes.quoted} aria-label={`${t('chat.mensaje.respuesta-a', { nombre: autor })} ${said}`} onClick={onGo}>
       <b>{autor}</b>
-      <span>{texto ?? t('chat.resumen.ficheros')}</span>
+      <span>{said}</span>
     </UnstyledButton>
   );
 }

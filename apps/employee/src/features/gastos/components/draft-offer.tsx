@@ -15,6 +15,7 @@ export function DraftOffer() {
       {t('gastos.borradores.tienes', { count: others.length + 1, que: nameOf(last.titulo, last.clase, last.creada) })}{' '}
       <Anchor
         inherit
+        underline="always"
         renderRoot={(props) => (
           <Link
             {...props}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { entradaGasto, gastos } from '@jornada/contract/gastos/calls.ts';
@@ -11,6 +11,7 @@ import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
 import { useUploads } from '@jornada/web/files/use-uploads.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { takeHandedPhoto } from '../../../shared/handed-photo.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useNuevo } from '../api.ts';
 import { useDrafts } from '../drafts/drafts-provider.tsx';
@@ -76,6 +77,11 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
     keeper,
     saved: nuevo.ficheros,
   });
+  const addHanded = useEffectEvent(() => {
+    const photo = isNew ? takeHandedPhoto() : null;
+    if (photo) uploads.add(photo);
+  });
+  useEffect(() => addHanded(), []);
   const told = useNuevo(askedOf(values, id));
   const now = told.data ?? nuevo;
   const of = withLive(form, told.isFresh ? now : null, values.clase);

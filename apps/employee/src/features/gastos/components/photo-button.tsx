@@ -4,6 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera } from '@jornada/ui/icons.ts';
 import { PICTURES } from '@jornada/web/files/accepted.ts';
 import { FileInput } from '@jornada/web/files/file-input.tsx';
+import { shrinkPicture } from '@jornada/web/native/shrink-picture.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { BLANK } from '../drafts/draft-values.ts';
@@ -20,7 +21,7 @@ export function PhotoButton() {
   const keep = async (file: File): Promise<void> => {
     const values = { ...BLANK, dia: format.dayOf(clock.now()) };
     try {
-      await drafts.keeper(newUuid(), () => values).add(newUuid(), file);
+      await drafts.keeper(newUuid(), () => values).add(newUuid(), await shrinkPicture(file));
       notices.show(t('gastos.foto.guardada'));
     } catch {
       notices.show(t('gastos.foto.no-cabe'));

@@ -9,6 +9,8 @@ export type Drafts = {
   /** Keeps what was typed. */
   put(key: string, values: object): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Notes why the server does not take a draft, unless it was changed meanwhile. */
+  noteRefusal(draft: StoredDraft, refusal: string): Promise<void>;
   /** Keeps the files of a draft. `values`: what is typed at that moment, because a file alone is a draft, too. */
   keeper(key: string, values: () => object): FileKeeper;
   read(): Promise<void>;
@@ -58,6 +60,10 @@ export function createDrafts({ owner, open, now }: Options): Drafts {
       items.set(items.get().filter((one) => one.key !== key));
       return write((it) => it.remove(key));
     },
+    noteRefusal: (draft, refusal) =>
+      write(async (it, of) => {
+        if ((await it.find(of, draft.key))?.at === draft.at) await it.put({ ...draft, refusal });
+      }),
     keeper: (key, values) => ({
       files: async () => (owner === null ? [] : (await store()).files(key)),
       async add(id, file) {
@@ -68,6 +74,7 @@ export function createDrafts({ owner, open, now }: Options): Drafts {
         await put(key, values());
       },
       noteUpload: async (id, ficheroId) => (owner === null ? undefined : (await store()).noteUpload(id, ficheroId)),
+      noteRefusal: async (id, refusal) => (owner === null ? undefined : (await store()).noteRefusal(id, refusal)),
       remove: async (id) => (owner === null ? undefined : (await store()).removeFile(id)),
     }),
   };

@@ -25,6 +25,7 @@ function createMemoryStore(): DraftStore {
     files: (draft) => Promise.resolve(kept.filter((one) => one.draft === draft)),
     addFile: (file) => Promise.resolve(void kept.push(file)),
     noteUpload: (key, ficheroId) => Promise.resolve(void (kept = kept.map((one) => (one.key === key ? { ...one, ficheroId } : one)))),
+    noteRefusal: (key, refusal) => Promise.resolve(void (kept = kept.map((one) => (one.key === key ? { ...one, refusal } : one)))),
     removeFile: (key) => Promise.resolve(void (kept = kept.filter((one) => one.key !== key))),
   };
 }
@@ -74,6 +75,26 @@ it('what the server refuses stays, and says why', async () => {
   });
   expect(await give()).toEqual({ problem: 'Ese tipo ya no se usa.' });
   expect(drafts.items.get()).toHaveLength(1);
+});
+
+it('what the server refused is not sent again until it is changed', async () => {
+  api.handle(gastos.guardar, () => {
+    throw new FakeFailure('gastos.tipo-no-valido', { message: 'Ese tipo ya no se usa.' });
+  });
+  const refused = { problem: 'Ese tipo ya no se usa.' };
+  expect([await give(), await give(), sent().length]).toEqual([refused, refused, 1]);
+  await drafts.put(KEY, { ...BLANK, dia: '2026-11-22' });
+  api.handle(gastos.guardar, () => createGasto({ estado: 'borrador' }));
+  expect([await give(), sent().length]).toEqual(['saved', 2]);
+});
+
+it('a photo that the server will never take is sent once', async () => {
+  api.handle(ficheros.subir, () => {
+    throw new FakeFailure('ficheros.demasiado-grande', { message: 'El archivo pasa de 1 MB.' });
+  });
+  const refused = { problem: 'El archivo pasa de 1 MB.' };
+  expect([await give(), await give()]).toEqual([refused, refused]);
+  expect(api.requests.filter(({ call }) => call === ficheros.subir)).toHaveLength(1);
 });
 
 it('for somebody who acts for another person nothing is kept', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, newUuid, type Client } from '@jornada/client';
 import type { StoredDraft } from '@jornada/client/idb-drafts.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
-import { createUploads } from '@jornada/web/files/uploads.ts';
+import { createUploads, isFinal } from '@jornada/web/files/uploads.ts';
 import { inputOf } from '../model/values.ts';
 import type { Drafts } from './create-drafts.ts';
 import { readValues } from './draft-values.ts';
@@ -13,10 +13,11 @@ type Options = { client: Pick<Client, 'call'>; drafts: Drafts; draft: StoredDraf
 
 /**
  * Gives a draft of this device to the server, with its pictures, so that it can be gone on with on any device. An answer that was lost is
- * asked for again with the same key: it does not become two.
+ * asked for again with the same key: it does not become two. What the server has refused is not sent again until it is changed.
  */
 export async function saveDraft({ client, drafts, draft }: Options): Promise<Outcome> {
   const { key } = draft;
+  if (draft.refusal !== undefined) return { problem: draft.refusal };
   const values = readValues(draft.values);
   const uploads = createUploads({ client, keeper: drafts.keeper(key, () => values) });
   const stop = uploads.listen({ onChange: () => undefined, onDone: () => undefined });
@@ -39,7 +40,11 @@ export async function saveDraft({ client, drafts, draft }: Options): Promise<Out
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.isNetwork ? 'waits' : { problem: [error.message, ...Object.values(error.fields)].join(' ') };
+    if (error.isNetwork) return 'waits';
+    const problem = [error.message, ...Object.values(error.fields)].join(' ');
+    // The same words would be refused again with every visit.
+    if (isFinal(error)) await drafts.noteRefusal(draft, problem);
+    return { problem };
   }
   await drafts.remove(key);
   return 'saved';

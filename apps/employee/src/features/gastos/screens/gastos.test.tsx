@@ -6,6 +6,7 @@ import { ficheros } from '@jornada/contract/ficheros.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoListado, GastoNuevo, GastoVista } from '@jornada/contract/gastos/vistas.ts';
 import { geo } from '@jornada/contract/geo.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import {
   createConsecuenciasGasto,
   createGasto,
@@ -254,6 +255,18 @@ describe('the form of a receipt', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
     await waitFor(() => expect(requestsTo(gastos.guardar)[0]?.input).toMatchObject({ ficheros: [32] }));
   });
+});
+
+it('a photo taken where one asks for something begins an expense that has it already', async () => {
+  api.handle(solicitudes.getSolicitudesAno, () => ({ ano: 2026, anios: [2026], items: [], total: 0 }));
+  api.handle(ficheros.subir, () => ({ id: 32, nombre: 'tique.jpg', tipo: 'image/jpeg' as const, bytes: 9, vistaPrevia: true }));
+  const { router, requestsTo } = await show('/solicitudes', { perfil: createPerfil({ ModuloGastos: true, ModuloReservas: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva solicitud' }));
+  const photo = new File([new Uint8Array(9)], 'tique.jpg', { type: 'image/jpeg' });
+  fireEvent.change(await screen.findByLabelText(/^Foto de un ticket/), { target: { files: [photo] } });
+  await screen.findByRole('button', { name: 'Quitar tique.jpg' });
+  expect(router.state.location.pathname).toBe('/gastos-form');
+  await waitFor(() => expect(requestsTo(ficheros.subir)).toHaveLength(1));
 });
 
 describe('kilometres and days of travel', () => {

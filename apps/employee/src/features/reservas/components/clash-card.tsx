@@ -1,10 +1,12 @@
 import { useId, type Ref } from 'react';
 import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconClockExclamation } from '@jornada/ui/icons.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { Way } from '@jornada/ui/way.tsx';
 import type { Clash } from '../model/rooms.ts';
 import { useRoomWords } from './use-room-words.ts';
 import classes from '../reservas.module.css';
@@ -24,15 +26,19 @@ export function ClashCard({ of: { room, taken, nearest, others }, wanted, chosen
   const { t, format, hours } = useRoomWords();
   const id = useId();
   const whose = taken.asunto ?? taken.nombre;
+  const isOwn = taken.reservaId !== null;
   const apart = nearest ? nearest.inicio - wanted.inicio : 0;
   return (
     <section ref={ref} tabIndex={-1} className={classes.clashCard} aria-labelledby={id}>
       <h2 id={id}>
         <Glyph of={IconClockExclamation} data-tone="warn" />
-        {whose
-          ? t('reservas.choque.con', { sala: room.nombre, asunto: whose, horas: hours(taken) })
-          : t('reservas.choque.ocupada', { sala: room.nombre, horas: hours(taken) })}
+        {t(`reservas.choque.${isOwn ? 'tuya' : whose ? 'con' : 'ocupada'}`, { sala: room.nombre, asunto: whose, horas: hours(taken) })}
       </h2>
+      {taken.reservaId !== null && (
+        <Way renderRoot={(props) => <Link {...props} to="/reservas-view/$id" params={{ id: String(taken.reservaId) }} search={{}} />}>
+          {t('reservas.choque.ver-tuya')}
+        </Way>
+      )}
       <Rows framed={false}>
         {nearest && (
           <li>

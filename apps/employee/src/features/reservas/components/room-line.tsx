@@ -66,7 +66,7 @@ export function RoomLine({ room, axis, wanted, personas, isChosen, isClashed, on
         </span>
         <span className={classes.verdict} data-tone={isFree ? 'accent' : isClashed ? 'warn' : undefined}>
           {isFree && <Glyph of={IconCheck} size="sm" />}
-          {verdict(said)}
+          {clash && clash.reservaId !== null ? t('reservas.parecer.tuya', { horas: hours(clash) }) : verdict(said)}
         </span>
       </button>
       {/* For a finger or mouse: the keyboard chooses the room above, and the hours by the handles. */}

@@ -50,6 +50,14 @@ describe('a room on a day', () => {
     expect(ids({ lugar: 9 })).toEqual([2]);
     expect(ids({ clase: 'mesa' })).toEqual([3]);
   });
+
+  it('stands first if it is just large enough, and last if it is too small', () => {
+    const all = [12, null, 4, 6, 2].map((aforo, index) => sala(index + 1, { aforo }));
+    const seats = (personas: number | null) =>
+      matching(all, { clase: 'sala', lugar: undefined, con: [], personas }).map(({ aforo }) => aforo);
+    expect(seats(5)).toEqual([6, 12, null, 4, 2]);
+    expect(seats(null)).toEqual([12, null, 4, 6, 2]);
+  });
 });
 
 describe('the axis', () => {

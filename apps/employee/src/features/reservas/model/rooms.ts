@@ -45,12 +45,23 @@ export function roomOn(sala: SalaDeAgenda, fecha: string, without: number | null
 /** What is looked for. */
 export type Wanted = { clase: ClaseSala; lugar: number | undefined; con: readonly Equipamiento[]; personas: number | null };
 
-/** The rooms that come into question. Those that are too small stay, and say so. */
-export const matching = (salas: readonly SalaDeAgenda[], { clase, lugar, con }: Wanted): SalaDeAgenda[] =>
-  salas.filter(
+/**
+ * The rooms that come into question. For a number of people the one that is just large enough is first; those that are too small stay at
+ * the end, and say so.
+ */
+export function matching(salas: readonly SalaDeAgenda[], { clase, lugar, con, personas }: Wanted): SalaDeAgenda[] {
+  const found = salas.filter(
     (one) =>
       one.clase === clase && (lugar === undefined || one.lugarId === lugar) && con.every((equipo) => one.equipamiento.includes(equipo)),
   );
+  if (personas === null) return found;
+  // How many seats are too many; of those that are too small, how many are missing, after all others.
+  const distance = ({ aforo }: SalaDeAgenda): number => {
+    if (aforo === null) return Number.MAX_SAFE_INTEGER / 2;
+    return aforo >= personas ? aforo - personas : Number.MAX_SAFE_INTEGER - aforo;
+  };
+  return found.toSorted((a, b) => distance(a) - distance(b));
+}
 
 /** The hours that are shown: from 8 to 20, or more where a room is open longer. */
 export function axisOf(rooms: readonly Room[]): TramoReserva {

@@ -29,7 +29,7 @@ beforeEach(() => {
   vista = createReserva();
   salas = [
     createSalaDeAgenda({
-      ocupadas: [createOcupada('08:30', '09:30'), createOcupada('11:00', '12:00', { reservaId: 41, asunto: 'Ventas' })],
+      ocupadas: [createOcupada('08:30', '09:30'), createOcupada('11:00', '12:00', { asunto: 'Ventas' })],
     }),
     createSalaDeAgenda(PRADO),
     createSalaDeAgenda({ id: 7, nombre: 'Cabina', aforo: 1, equipamiento: [] }),
@@ -120,6 +120,17 @@ describe('the rooms of a day', () => {
     vi.spyOn(line, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 36));
     fireEvent.click(line, { clientX: 35, detail: 1 });
     expect(await screen.findByRole('region', { name: 'Sala Retiro choca con «Ventas», 11:00 – 12:00' })).toBeDefined();
+  });
+
+  it('that one has taken oneself are said as one’s own, with the way to the booking', async () => {
+    salas = [createSalaDeAgenda({ ocupadas: [createOcupada('11:00', '12:00', { reservaId: 41, asunto: 'Ventas' })] })];
+    const { router } = await show(BOARD);
+    const own = await room(/^Sala Retiro/);
+    expect(own.textContent).toContain('ya es tuya, 11:00 – 12:00');
+    await userEvent.click(own);
+    const card = await screen.findByRole('region', { name: 'Ya tienes Sala Retiro, 11:00 – 12:00' });
+    await userEvent.click(within(card).getByRole('link', { name: 'Ver tu reserva' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/reservas-view/41'));
   });
 
   it('how many a room seats stands with its word', async () => {

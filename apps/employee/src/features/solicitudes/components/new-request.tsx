@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconPlus } from '@jornada/ui/icons.ts';
+import { IconCamera, IconPlus } from '@jornada/ui/icons.ts';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
+import { PICTURES } from '@jornada/web/files/accepted.ts';
+import { FileInput } from '@jornada/web/files/file-input.tsx';
 import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
+import { handPhoto } from '../../../shared/handed-photo.ts';
+import classes from '../../../shared/solicitudes/solicitudes.module.css';
+
+/** A label opens the camera by itself, from any part of it. */
+const asLabel = ({ type: _type, children, ...props }: Record<string, unknown>) => <label {...props}>{children as ReactNode}</label>;
 
 /** Leads to the form of the only kind of request that the person has, or asks which one it is to be. */
 export function NewRequest({ modules, isWide }: { modules: readonly ModuloSolicitud[]; isWide: boolean }) {
@@ -33,6 +41,20 @@ export function NewRequest({ modules, isWide }: { modules: readonly ModuloSolici
       {asks && (
         <Sheet title={t('solicitudes.nueva-que')} closeLabel={t('solicitudes.cerrar')} onClose={() => setAsks(false)}>
           <Rows framed>
+            {modules.includes('gastos') && (
+              <LinkRow className={classes.photo ?? ''} renderRoot={asLabel}>
+                <Glyph of={IconCamera} data-tone="quiet" />
+                <RowText name={t('solicitudes.foto')} detail={t('solicitudes.foto-ayuda')} />
+                <FileInput
+                  accept={PICTURES}
+                  isCamera
+                  onFile={(file) => {
+                    handPhoto(file);
+                    void navigate({ to: '/gastos-form' });
+                  }}
+                />
+              </LinkRow>
+            )}
             {modules.map((modulo) => (
               <LinkRow key={modulo} onClick={() => void navigate({ to: formOf(modulo) })}>
                 <Glyph of={MODULE_ICONS[modulo]} data-tone="quiet" />

@@ -1,7 +1,7 @@
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { MODULOS_SOLICITUD, type ModuloDecision, type ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 
-const ABSENCES: readonly ModuloDecision[] = ['vacaciones', 'bajas', 'permisos'];
+const ABSENCES: readonly ModuloSolicitud[] = ['vacaciones', 'bajas', 'permisos'];
 type Other = Exclude<ModuloSolicitud, 'vacaciones' | 'bajas' | 'permisos'>;
 
 /** What the list can be narrowed down to: absences together, and each other kind of request. */
@@ -12,21 +12,25 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const modulesOf = (filter: Exclude<Filter, 'pendientes'>): readonly ModuloDecision[] => (filter === 'ausencias' ? ABSENCES : [filter]);
+/** The kinds of requests that pass a filter. */
+export const modulesOfFilter = (filter: Exclude<Filter, 'pendientes'>): readonly ModuloSolicitud[] =>
+  filter === 'ausencias' ? ABSENCES : [filter];
 
 /** It waits for somebody's decision. */
 export const isOpen = ({ espera }: SolicitudVista): boolean => espera !== null;
 
 export function passes(one: SolicitudVista, filter: Filter | undefined): boolean {
   if (filter === undefined) return true;
-  return filter === 'pendientes' ? isOpen(one) : modulesOf(filter).includes(one.modulo);
+  return filter === 'pendientes' ? isOpen(one) : modulesOfFilter(filter).some((modulo) => modulo === one.modulo);
 }
 
 /** The filters that say something: those of the person's modules, and those with requests. */
 export const filtersOf = (items: readonly SolicitudVista[], modules: readonly ModuloDecision[]): Filter[] =>
   FILTERS.filter(
     (filter) =>
-      filter === 'pendientes' || modulesOf(filter).some((modulo) => modules.includes(modulo)) || items.some((one) => passes(one, filter)),
+      filter === 'pendientes' ||
+      modulesOfFilter(filter).some((modulo) => modules.includes(modulo)) ||
+      items.some((one) => passes(one, filter)),
   );
 
 /** The month `YYYY-MM` in which a request begins, within the year that is shown; of one that is open from another year, its own. */

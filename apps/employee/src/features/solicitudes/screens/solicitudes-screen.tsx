@@ -8,18 +8,18 @@ import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { modulesOf } from '../../../shared/menu.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { BalanceFigure } from '../../../shared/solicitudes/balance-figure.tsx';
 import { thisYear } from '../../../shared/solicitudes/this-year.ts';
 import { WaitingRequests } from '../../../shared/solicitudes/waiting-requests.tsx';
 import { YearChoice } from '../../../shared/solicitudes/year-choice.tsx';
 import { useSaldo, useSolicitudes } from '../api.ts';
+import { KindHead } from '../components/kind-head.tsx';
 import { NewRequest } from '../components/new-request.tsx';
 import { RequestsOfYear } from '../components/requests-of-year.tsx';
 import { filtersOf, passes } from '../model/filters.ts';
 
 const route = getRouteApi('/shell/session/solicitudes');
 
-/** All that the person asked for in a year: what waits and for whom, then month by month, with what is left of their vacations. */
+/** All that the person asked for in a year: what waits and for whom, then month by month, with what is left of the kind that is shown. */
 export function SolicitudesScreen() {
   const { t } = useTranslation();
   const services = useServices();
@@ -47,6 +47,7 @@ export function SolicitudesScreen() {
     </Link>
   );
   const add = <NewRequest modules={modules} isWide={!isDesktop} />;
+  const head = <KindHead ano={ano} filter={filtro} modules={modules} items={items} saldo={saldo} />;
   return (
     <Page
       title={t('solicitudes.titulo')}
@@ -63,7 +64,7 @@ export function SolicitudesScreen() {
       dock={isDesktop ? undefined : add}
     >
       <Columns gap="xs" style={{ '--dock': '7rem' }}>
-        {isDesktop ? null : saldo && items.length > 0 && <BalanceFigure saldo={saldo} />}
+        {isDesktop ? null : items.length > 0 && head}
         <div>
           {items.length > 0 && (
             <Chips aria-label={t('solicitudes.filtros.etiqueta')}>{[undefined, ...filtersOf(items, modules)].map(chip)}</Chips>
@@ -72,7 +73,7 @@ export function SolicitudesScreen() {
             {({ anios }) => <RequestsOfYear ano={ano} anios={anios} items={items} filter={filtro} saldo={saldo} />}
           </Loaded>
         </div>
-        {isDesktop && saldo && <BalanceFigure saldo={saldo} />}
+        {isDesktop && <div>{head}</div>}
       </Columns>
     </Page>
   );

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros } from '@jornada/contract';
+import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
@@ -83,6 +84,28 @@ describe('the requests of a year', () => {
     expect(chosen).toEqual(['Pendientes1']);
   });
 
+  it('of one kind have its own head, and the way to its page', async () => {
+    items = [createSolicitud(), { ...aceptada, id: 50, modulo: 'gastos', titulo: 'Casa Manola' }];
+    const sums = { gastos: 1, borradorCentimos: 0, pedidoCentimos: 0, aprobadoCentimos: 4345, pagadoCentimos: 0, porCobrarCentimos: 4345 };
+    api.handle(gastos.meses, () => ({
+      ano: 2026,
+      items: [],
+      total: sums,
+      otros: { ...sums, gastos: 0, aprobadoCentimos: 0, porCobrarCentimos: 0 },
+    }));
+    await show('/solicitudes');
+    await screen.findByText('días de 25 por pedir');
+    expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Gastos 1' }));
+    await screen.findByText(/^43,45\s€$/);
+    expect(screen.getByText('por cobrar de 2026')).toBeDefined();
+    expect(screen.queryByText('días de 25 por pedir')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Gastos' }).getAttribute('href')).toBe('/gastos-list?ano=2026');
+    await userEvent.click(screen.getByRole('link', { name: 'Ausencias 1' }));
+    await screen.findByText('días de 25 por pedir');
+    expect(screen.getByRole('link', { name: 'Vacaciones' }).getAttribute('href')).toBe('/vacaciones?ano=2026');
+  });
+
   it('of an empty year say so, and lead to the year before', async () => {
     items = [];
     const { requestsTo } = await show('/solicitudes');
@@ -116,7 +139,7 @@ describe('what can be asked for', () => {
       within(sheet)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Vacaciones', 'Gastos']);
+    ).toEqual(['Foto de un ticketLo demás lo rellenas después', 'Vacaciones', 'Gastos']);
     expect(screen.getByRole('link', { name: 'Solicitudes' }).getAttribute('href')).toBe('/solicitudes');
     expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
   });

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { ActionIcon } from '@mantine/core';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaAnunciada } from '@jornada/contract/visitas/anuncios.ts';
 import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconCalendarEvent } from '@jornada/ui/icons.ts';
+import { IconCalendarEvent, IconShare2 } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
+import { shareText } from '@jornada/web/native/share-text.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
 
@@ -32,21 +34,36 @@ function OneAnnounced({ of: { id, nombre, empresa, tipo, centro, fecha, hora, co
     refreshOnError: true,
     onSuccess: () => notices.show(t('visitas.anunciar.quitada', { nombre })),
   });
+  const share = async (): Promise<void> => {
+    const when = format.date(fecha, 'long');
+    const text = t('visitas.anunciar.mensaje', {
+      nombre,
+      centro,
+      codigo,
+      dia: hora === null ? when : t('visitas.anunciar.cuando', { dia: when, hora: writeHour(hora) }),
+    });
+    if ((await shareText(text)) === 'copiado') notices.show(t('visitas.anunciar.copiado'));
+  };
   return (
     <Line
       isStrong
       lead={<Glyph of={IconCalendarEvent} data-tone="quiet" />}
       action={
-        <Ask
-          opener={t('visitas.anunciar.quitar')}
-          openerLabel={`${t('visitas.anunciar.quitar')}: ${nombre}`}
-          openerLook={{ size: 'compact-md' }}
-          question={t('visitas.anunciar.quitar-pregunta', { nombre })}
-          yes={t('visitas.anunciar.quitar')}
-          isBusy={takeBack.isPending}
-          error={takeBack.error}
-          onYes={() => takeBack.mutate({ id })}
-        />
+        <>
+          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('visitas.anunciar.compartir', { nombre })} onClick={() => void share()}>
+            <Glyph of={IconShare2} />
+          </ActionIcon>
+          <Ask
+            opener={t('visitas.anunciar.quitar')}
+            openerLabel={`${t('visitas.anunciar.quitar')}: ${nombre}`}
+            openerLook={{ size: 'compact-md' }}
+            question={t('visitas.anunciar.quitar-pregunta', { nombre })}
+            yes={t('visitas.anunciar.quitar')}
+            isBusy={takeBack.isPending}
+            error={takeBack.error}
+            onYes={() => takeBack.mutate({ id })}
+          />
+        </>
       }
     >
       {[nombre, empresa].filter(Boolean).join(', ')}

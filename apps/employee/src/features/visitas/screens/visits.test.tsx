@@ -202,6 +202,13 @@ describe('a host', () => {
     await userEvent.click(await button('Anunciar'));
     expect(await screen.findByText(/Su código es 482117/)).toBeDefined();
     expect(requestsTo(visitas.anunciar)[0]?.input).toMatchObject({ nombre: 'Ingrid Petersen', tipoId: 1, centroId: 1, hora: '10:00' });
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    await userEvent.click(await button('Compartir el código de Ingrid Petersen'));
+    expect(share.mock.calls.map(([{ text }]) => text)).toEqual([
+      'Ingrid Petersen, te esperamos el jueves 22 de octubre, 10:00 en Oficina Atocha. En la tableta de la entrada, tu código es 482117.',
+    ]);
+    vi.unstubAllGlobals();
     await userEvent.click(await button('Ya no viene: Ingrid Petersen'));
     await userEvent.click(await button('Ya no viene'));
     expect(await screen.findByText('Nadie te visita ahora')).toBeDefined();
