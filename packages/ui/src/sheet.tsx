@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
+import { focusFirst } from './focus-first.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
 
@@ -90,10 +91,15 @@ function useEscapeOnTop(inside: RefObject<HTMLElement | null>, onEscape: () => v
 type ContentsProps = Pick<Props, 'foot' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
 
 function Contents({ inside, foot, children }: ContentsProps) {
+  const hasBegun = useRef(false);
+  const begin = ({ target, currentTarget }: FocusEvent): void => {
+    if (target === currentTarget && !hasBegun.current) focusFirst(currentTarget as HTMLElement);
+    hasBegun.current = true;
+  };
   return (
     <>
       {/* The sheet's content takes the focus: people look there, and a stray key press triggers nothing. */}
-      <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus>
+      <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus onFocus={begin}>
         {children}
       </div>
       {foot && (

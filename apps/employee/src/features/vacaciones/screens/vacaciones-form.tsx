@@ -6,8 +6,8 @@ import { entradaVacaciones, vacaciones } from '@jornada/contract/vacaciones/call
 import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { DayField, LongTextField } from '@jornada/web/form/fields.tsx';
-import { Pair } from '@jornada/web/form/pair.tsx';
+import { LongTextField } from '@jornada/web/form/fields.tsx';
+import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
@@ -75,10 +75,14 @@ function Fields({ id, nuevo, onClose }: Props) {
       deciders={(told.data ?? nuevo).decide}
       onClose={onClose}
     >
-      <Pair>
-        <DayField of={form} name="desde" toward="future" label={t('vacaciones.formulario.desde')} />
-        <DayField of={form} name="hasta" toward="future" label={t('vacaciones.formulario.hasta')} min={desde} />
-      </Pair>
+      <RangeFields
+        of={form}
+        first={{ name: 'desde', label: t('vacaciones.formulario.desde') }}
+        last={{ name: 'hasta', label: t('vacaciones.formulario.hasta') }}
+        toward="future"
+        // A thumb chooses in the calendar; hands on a keyboard type.
+        isOpener={desde === '' && hasta === '' && matchMedia('(pointer: coarse)').matches}
+      />
       {politica.permiteMedios && (
         <div>
           <Text id="cada-dia" size="sm" fw={550}>
