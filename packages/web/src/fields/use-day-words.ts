@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lowerFirst } from '../lower-first.ts';
 import { useFormat } from '../use-format.ts';
 import type { DayMark } from './day-marks.ts';
 
@@ -10,7 +11,7 @@ export function useDayWords() {
     [
       format.date(fecha, 'full'),
       mark?.festivo !== undefined && t('campos.dias.festivo-de', { nombre: mark.festivo }),
-      mark?.propia && t(`campos.dias.${mark.propia}`),
+      mark?.propia && lowerFirst(t(`campos.dias.${mark.propia}`), format.lang),
       mark?.fuera && t('campos.dias.fuera', { count: mark.fuera }),
     ]
       .filter(Boolean)
