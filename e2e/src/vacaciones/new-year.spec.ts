@@ -28,15 +28,16 @@ function tapping() {
 }
 
 test.describe('vacation over New Year, from home', () => {
-  test('in the calendar: six taps, and one for each month that it is turned', async ({ two }) => {
+  test('in the calendar: seven taps, and one for each month that it is turned', async ({ two }) => {
     const hoy = Temporal.PlainDate.from(two.ayer).add({ days: 1 }).toString();
     const { desde, hasta } = weekOfNewYear(hoy);
     const { page, texts, home, menu } = await two.nuria.device(PHONE);
     await home.open();
     const { tap, taps } = tapping();
     await tap(menu.opener);
-    await tap(menu.entry('vacaciones'));
-    await tap(page.getByRole('link', { name: texts.t('vacaciones.pedir'), exact: true }).first());
+    await tap(menu.entry('solicitudes'));
+    await tap(page.getByRole('button', { name: texts.t('solicitudes.nueva'), exact: true }));
+    await tap(page.getByRole('dialog').getByText(texts.t('menu.entradas.vacaciones'), { exact: true }));
     const day = (fecha: string): Locator => page.locator(`[data-fecha="${fecha}"]`);
     await expect(page.getByText(texts.t('campos.dias.elige-primero'))).toBeVisible();
     let turned = 0;
@@ -48,26 +49,27 @@ test.describe('vacation over New Year, from home', () => {
     await tap(day(hasta));
     await tap(page.getByRole('button', { name: texts.t('vacaciones.formulario.enviar'), exact: true }));
     await expect(page).toHaveURL(/\/vacaciones-view\/\d+/);
-    expect(taps() - turned).toBe(6);
+    expect(taps() - turned).toBe(7);
     const { items } = await two.nuria.call(vacaciones.listado, { filtro_Anio: Number(desde.slice(0, 4)) });
     expect(items.map((one) => [one.desde, one.hasta])).toEqual([[desde, hasta]]);
   });
 
-  test('typed: six taps in any month', async ({ two }) => {
+  test('typed: seven taps in any month', async ({ two }) => {
     const hoy = Temporal.PlainDate.from(two.ayer).add({ days: 1 }).toString();
     const { desde, hasta } = weekOfNewYear(hoy);
     const { page, texts, home, menu } = await two.nuria.device(PHONE);
     await home.open();
     const { tap, taps } = tapping();
     await tap(menu.opener);
-    await tap(menu.entry('vacaciones'));
-    await tap(page.getByRole('link', { name: texts.t('vacaciones.pedir'), exact: true }).first());
+    await tap(menu.entry('solicitudes'));
+    await tap(page.getByRole('button', { name: texts.t('solicitudes.nueva'), exact: true }));
+    await tap(page.getByRole('dialog').getByText(texts.t('menu.entradas.vacaciones'), { exact: true }));
     await tap(page.getByLabel(texts.t('vacaciones.formulario.desde')));
     await page.keyboard.type(typed(desde));
     await tap(page.getByLabel(texts.t('vacaciones.formulario.hasta')));
     await page.keyboard.type(typed(hasta));
     await tap(page.getByRole('button', { name: texts.t('vacaciones.formulario.enviar'), exact: true }));
     await expect(page).toHaveURL(/\/vacaciones-view\/\d+/);
-    expect(taps()).toBe(6);
+    expect(taps()).toBe(7);
   });
 });

@@ -4,6 +4,8 @@
  */
 export function focusFirst(content: HTMLElement): void {
   const opener = content.querySelector<HTMLElement>('[data-opens="true"]');
+  const opened = document.getElementById(opener?.getAttribute('aria-controls') ?? '');
+  if (opened) return opened.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
   if (opener) return opener.click();
   const first = content.querySelector<HTMLElement>('a, button, input:not([type="hidden"]), select, textarea');
   const isField = first?.matches('input:not([type="file"]), select, textarea');

@@ -91,15 +91,24 @@ function useEscapeOnTop(inside: RefObject<HTMLElement | null>, onEscape: () => v
 type ContentsProps = Pick<Props, 'foot' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
 
 function Contents({ inside, foot, children }: ContentsProps) {
-  const hasBegun = useRef(false);
-  const begin = ({ target, currentTarget }: FocusEvent): void => {
-    if (target === currentTarget && !hasBegun.current) focusFirst(currentTarget as HTMLElement);
-    hasBegun.current = true;
+  // The library focuses the content more than once while it opens. Afterwards a tap on it is nothing but that.
+  const isUsed = useRef(false);
+  const use = (): void => void (isUsed.current = true);
+  const begin = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (target === currentTarget && !isUsed.current) focusFirst(currentTarget);
   };
   return (
     <>
       {/* The sheet's content takes the focus: people look there, and a stray key press triggers nothing. */}
-      <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus onFocus={begin}>
+      <div
+        ref={inside}
+        className={classes.content}
+        tabIndex={-1}
+        data-autofocus
+        onFocus={begin}
+        onPointerDownCapture={use}
+        onKeyDownCapture={use}
+      >
         {children}
       </div>
       {foot && (
