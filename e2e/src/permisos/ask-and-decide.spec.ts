@@ -1,5 +1,6 @@
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import { expect, test } from '../corrections/two-people.ts';
 import { PHONE } from '../support/devices.ts';
 import { threeDaysAfter } from '../vacaciones/three-days.ts';
@@ -24,7 +25,9 @@ test('chosen and asked for with its proof on a phone, approved in the inbox, out
   await expect(page.getByText(texts.t('permisos.consecuencias.justificante', { que: 'padrón o contrato de la vivienda' }))).toBeVisible();
   // What was typed is there again after a reload.
   await page.reload();
-  await expect(page.getByLabel(texts.t('permisos.formulario.desde'))).toHaveValue(typed(desde));
+  await expect(page.getByLabel(texts.t('permisos.formulario.desde'))).toHaveValue(
+    createDateFormat(texts.lang, two.zona).soonDay(desde, two.ayer),
+  );
   await page.locator('input[type=file]').first().setInputFiles(PROOF);
   await expect(page.getByText('padron.pdf')).toBeVisible();
   await page.getByRole('button', { name: texts.t('permisos.formulario.enviar'), exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import { expect, test } from '../corrections/two-people.ts';
 import { PHONE } from '../support/devices.ts';
 import type { ScreenTexts } from '../support/texts.ts';
@@ -17,7 +18,9 @@ test('asked for on a phone, approved in the inbox, seen with who approved it', a
   await expect(page.getByRole('heading', { name: /3/ }).first()).toBeVisible();
   // What was typed is there again after a reload.
   await page.reload();
-  await expect(page.getByLabel(texts.t('vacaciones.formulario.hasta'))).toHaveValue(typed(hasta));
+  await expect(page.getByLabel(texts.t('vacaciones.formulario.hasta'))).toHaveValue(
+    createDateFormat(texts.lang, two.zona).soonDay(hasta, two.ayer),
+  );
   await button(page, texts, 'vacaciones.formulario.enviar').click();
   await expect(page).toHaveURL(/\/vacaciones-view\/\d+/);
 

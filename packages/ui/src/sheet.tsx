@@ -1,5 +1,16 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { Drawer, Modal } from '@mantine/core';
+import { focusFirst } from './focus-first.ts';
 import { FillPlace, SheetPlace, type SheetFilling } from './sheet-place.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
@@ -40,15 +51,20 @@ export function SheetFrame({ children, ...waiting }: Omit<Props, 'foot' | 'isWid
   const [filling, fill] = useState<SheetFilling | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
-    <Layer {...waiting} {...filling} footPlace={setFoot}>
+    <Layer {...waiting} {...filling} footPlace={setFoot} isFilled={filling !== null}>
       <SheetPlace value={{ fill, foot }}>{children}</SheetPlace>
     </Layer>
   );
 }
 
-type LayerProps = Props & { /** Something else draws the foot, in here. */ footPlace?: Ref<HTMLDivElement> };
+type LayerProps = Props & {
+  /** Something else draws the foot, in here. */
+  footPlace?: Ref<HTMLDivElement>;
+  /** What it was opened for is there now. */
+  isFilled?: boolean;
+};
 
-function Layer({ title, closeLabel, isWide = false, onClose, children, foot, footPlace }: LayerProps) {
+function Layer({ title, closeLabel, isWide = false, onClose, children, foot, footPlace, isFilled }: LayerProps) {
   const isDesktop = useIsDesktop();
   const [opened, setOpened] = useState(false);
   // Closed in the first rendering, so that the opening is animated.
@@ -70,7 +86,7 @@ function Layer({ title, closeLabel, isWide = false, onClose, children, foot, foo
             <Modal.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
           </Modal.Header>
           <Modal.Body>
-            <Contents inside={inside} foot={foot} footPlace={footPlace}>
+            <Contents inside={inside} foot={foot} footPlace={footPlace} isFilled={isFilled}>
               {children}
             </Contents>
           </Modal.Body>
@@ -87,7 +103,7 @@ function Layer({ title, closeLabel, isWide = false, onClose, children, foot, foo
           <Drawer.CloseButton aria-label={closeLabel} iconSize="1.5rem" />
         </Drawer.Header>
         <Drawer.Body>
-          <Contents inside={inside} foot={foot} footPlace={footPlace}>
+          <Contents inside={inside} foot={foot} footPlace={footPlace} isFilled={isFilled}>
             {children}
           </Contents>
         </Drawer.Body>
@@ -112,13 +128,31 @@ function useEscapeOnTop(inside: RefObject<HTMLElement | null>, onEscape: () => v
   }, []);
 }
 
-type ContentsProps = Pick<LayerProps, 'foot' | 'footPlace' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
+type ContentsProps = Pick<LayerProps, 'foot' | 'footPlace' | 'isFilled' | 'children'> & { inside: RefObject<HTMLDivElement | null> };
 
-function Contents({ inside, foot, footPlace, children }: ContentsProps) {
+function Contents({ inside, foot, footPlace, isFilled, children }: ContentsProps) {
+  // The library focuses the content more than once while it opens. Afterwards a tap on it is nothing but that.
+  const isUsed = useRef(false);
+  const use = (): void => void (isUsed.current = true);
+  const begin = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (target === currentTarget && !isUsed.current) focusFirst(currentTarget);
+  };
+  useEffect(() => {
+    const { current } = inside;
+    if (isFilled && current && current === document.activeElement && !isUsed.current) focusFirst(current);
+  }, [inside, isFilled]);
   return (
     <>
-      {/* The sheet's content takes the focus: people look there, and a stray key press triggers nothing. */}
-      <div ref={inside} className={classes.content} tabIndex={-1} data-autofocus>
+      {/* The content takes the focus, and gives it to its first field; without one a stray key press triggers nothing. */}
+      <div
+        ref={inside}
+        className={classes.content}
+        tabIndex={-1}
+        data-autofocus
+        onFocus={begin}
+        onPointerDownCapture={use}
+        onKeyDownCapture={use}
+      >
         {children}
       </div>
       {(foot || footPlace) && (

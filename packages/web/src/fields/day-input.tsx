@@ -9,6 +9,7 @@ import { useWebServices } from '../services.tsx';
 import { useFormat } from '../use-format.ts';
 import { DayPicker } from './day-picker.tsx';
 import { useEntry } from './use-entry.ts';
+import { useRange } from './use-range.ts';
 import classes from './day-input.module.css';
 
 export type DayInputProps = Omit<
@@ -23,21 +24,30 @@ export type DayInputProps = Omit<
   /** The first and the last day that can be chosen in the calendar; empty for none. */
   min?: string;
   max?: string;
+  /** The field is one end of a range: its calendar shows both ends, and both are chosen in it, one after the other. */
+  range?: DayRange;
+  /** The sheet that it is in opens with this calendar. */
+  isOpener?: boolean;
   onChange: (fecha: string) => void;
 };
+
+/** Both ends, `YYYY-MM-DD` or empty, and which of them the field is. */
+export type DayRange = { desde: string; hasta: string; end: 'desde' | 'hasta'; onRange: (range: { desde: string; hasta: string }) => void };
 
 /**
  * A day, typed as the language writes it or chosen in a calendar. The browser's own field would use the browser's language
  * instead of the person's. A year that is left out stands beside what is typed, and in it as soon as somebody leaves the field.
  */
-export function DayInput({ value, isKept = false, toward, min, max, error, disabled, onChange, ...rest }: DayInputProps) {
+export function DayInput({ value, isKept = false, toward, min, max, range, isOpener, error, disabled, onChange, ...rest }: DayInputProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { clock } = useWebServices();
   const today = format.dayOf(clock.now());
   const bounds = { min: min || undefined, max: max || undefined };
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const id = useId();
   const { isUnreadable, meant, completed, props } = useEntry({
     value,
@@ -49,8 +59,11 @@ export function DayInput({ value, isKept = false, toward, min, max, error, disab
   });
   const close = (): void => {
     setIsOpen(false);
-    field.current?.focus();
+    // Where both days were chosen nothing is left to type.
+    (range ? opener : field).current?.focus();
   };
+  const choosing = useRange(range, close);
+  const isInWords = range !== undefined && !isTyping && value !== '' && !isUnreadable;
   return (
     <>
       <TextInput
@@ -62,6 +75,12 @@ export function DayInput({ value, isKept = false, toward, min, max, error, disab
         placeholder={t('campos.dia-forma')}
         {...rest}
         {...props}
+        {...(isInWords && { value: format.soonDay(value, today) })}
+        onFocus={() => setTyping(true)}
+        onBlur={(event) => {
+          setTyping(false);
+          props.onBlur(event);
+        }}
         disabled={disabled ?? false}
         error={isUnreadable ? t('campos.dia-no') : error}
         rightSectionWidth={meant === null ? '2.75rem' : '5.25rem'}
@@ -74,13 +93,18 @@ export function DayInput({ value, isKept = false, toward, min, max, error, disab
             )}
             <VisuallyHidden aria-live="polite">{completed !== '' && format.date(completed, 'full')}</VisuallyHidden>
             <ActionIcon
+              ref={opener}
+              data-opens={isOpener}
               variant="subtle"
               size="2.75rem"
               aria-label={t('campos.calendario')}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               disabled={disabled ?? false}
-              onClick={() => setIsOpen(!isOpen)}
+              onClick={() => {
+                choosing?.begin();
+                setIsOpen(!isOpen);
+              }}
             >
               <Glyph of={IconCalendar} />
             </ActionIcon>
@@ -100,6 +124,7 @@ export function DayInput({ value, isKept = false, toward, min, max, error, disab
             onChange(fecha);
             close();
           }}
+          {...choosing?.picker}
         />
       )}
     </>

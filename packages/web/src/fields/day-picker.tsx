@@ -5,6 +5,9 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
 import { addMonths, dayByKey, monthOf, partsOf, weeksOf } from '../month.ts';
 import { useFormat } from '../use-format.ts';
+import { DayLegend } from './day-legend.tsx';
+import { useDayMarks } from './day-marks.ts';
+import { useDayWords } from './use-day-words.ts';
 import { useUnderField } from './use-under-field.ts';
 import classes from './day-picker.module.css';
 
@@ -16,6 +19,10 @@ type Props = {
   today: string;
   min: string | undefined;
   max: string | undefined;
+  /** The days between which one is chosen, both included; the second may be empty. */
+  range?: { desde: string; hasta: string };
+  /** What is chosen now, where several days are chosen one after the other. */
+  hint?: string;
   onChoose: (fecha: string) => void;
   /** Called after Escape: the focus goes back to the field. */
   onClose: () => void;
@@ -24,7 +31,9 @@ type Props = {
 };
 
 /** A month in which a day can be chosen. Arrow keys move by days, Page Up and Page Down by months. */
-export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '2199-12-31', onChoose, onClose, onLeave }: Props) {
+export function DayPicker(props: Props) {
+  const { id, field, value, today, range, hint, onChoose, onClose, onLeave } = props;
+  const { min = '1900-01-01', max = '2199-12-31' } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const title = useId();
@@ -33,6 +42,10 @@ export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '
   const [reached, setReached] = useState(() => within(value === '' ? today : value));
   const mes = monthOf(reached);
   const parts = partsOf(mes);
+  const marks = useDayMarks(mes);
+  const wordsOf = useDayWords();
+  const isBetween = (fecha: string): boolean => range !== undefined && range.desde !== '' && fecha >= range.desde && fecha <= range.hasta;
+  const isChosen = (fecha: string): boolean => (range ? fecha === range.desde || fecha === range.hasta : fecha === value);
   const isByKey = useRef(true);
   useUnderField(panel, field, { onClose, onLeave });
   useEffect(() => {
@@ -67,6 +80,11 @@ export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '
           <Glyph of={IconChevronRight} />
         </ActionIcon>
       </div>
+      {hint !== undefined && (
+        <p className={classes.hint} aria-live="polite">
+          {hint}
+        </p>
+      )}
       <div role="grid" tabIndex={-1} aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
         <div role="row" className={classes.week}>
           {weeksOf(mes)[0]?.map((fecha) => (
@@ -77,27 +95,32 @@ export function DayPicker({ id, field, value, today, min = '1900-01-01', max = '
         </div>
         {weeksOf(mes).map((week) => (
           <div key={week[0]} role="row" className={classes.week}>
-            {week.map((fecha) => (
-              <span key={fecha} role="gridcell" aria-selected={fecha === value}>
+            {week.map((fecha, weekday) => (
+              <span key={fecha} role="gridcell" aria-selected={isChosen(fecha) || isBetween(fecha)} className={classes.cell} data-between={isBetween(fecha)}>
                 <button
                   type="button"
                   className={classes.day}
                   data-fecha={fecha}
                   data-beside={monthOf(fecha) !== mes}
-                  data-chosen={fecha === value}
+                  data-chosen={isChosen(fecha)}
+                  data-rest={weekday > 4}
+                  data-holiday={marks.get(fecha)?.festivo !== undefined}
+                  data-own={marks.get(fecha)?.propia}
                   tabIndex={fecha === reached ? 0 : -1}
-                  aria-label={format.date(fecha, 'full')}
+                  aria-label={wordsOf(fecha, marks.get(fecha))}
                   aria-current={fecha === today ? 'date' : undefined}
                   disabled={fecha < min || fecha > max}
                   onClick={() => onChoose(fecha)}
                 >
                   {Number(fecha.slice(8))}
+                  {(marks.get(fecha)?.fuera ?? 0) > 0 && <span className={classes.team} aria-hidden />}
                 </button>
               </span>
             ))}
           </div>
         ))}
       </div>
+      <DayLegend of={marks} />
     </div>
   );
 }

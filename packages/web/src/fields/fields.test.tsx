@@ -199,6 +199,32 @@ describe('a day', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
+  it('is chosen with the other end of its range: an earlier last day is a new first one, and the opener has the focus again', async () => {
+    const chosen: { desde: string; hasta: string }[] = [];
+    function Both() {
+      const [days, setDays] = useState({ desde: '2026-11-16', hasta: '' });
+      const onRange = (next: typeof days): void => {
+        chosen.push(next);
+        setDays(next);
+      };
+      return <DayInput label="Último" value={days.hasta} range={{ ...days, end: 'hasta', onRange }} onChange={() => {}} />;
+    }
+    render(<Both />, { wrapper: Around });
+    const opener = screen.getByRole('button', { name: 'Abrir el calendario' });
+    await userEvent.click(opener);
+    const day = (name: string) => screen.getByRole('button', { name, hidden: true });
+    await userEvent.click(day('viernes 13 de noviembre de 2026'));
+    await userEvent.click(day('viernes 20 de noviembre de 2026'));
+    expect(chosen).toEqual([
+      { desde: '2026-11-13', hasta: '' },
+      { desde: '2026-11-13', hasta: '2026-11-20' },
+    ]);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Último' });
+    expect([field.value, document.activeElement === opener]).toEqual(['vie 20 nov', true]);
+    await userEvent.click(field);
+    expect(field.value).toBe('20/11/2026');
+  });
+
   it('is left as it was by Escape, and the form around it does not hear of it', async () => {
     const { said, field } = setUp(DayInput, { value: '2026-11-05' });
     const heard = vi.fn<() => void>();

@@ -50,12 +50,15 @@ export function useUnderField(panelRef: RefObject<HTMLElement | null>, fieldRef:
     follow();
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, true);
+    // The sheet around the field may still be rising.
+    window.addEventListener('transitionend', follow, true);
     const release = keepEscape(panel);
     panel.addEventListener('keydown', key);
     panel.addEventListener('focusout', out);
     return () => {
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('transitionend', follow, true);
       release();
       panel.removeEventListener('keydown', key);
       panel.removeEventListener('focusout', out);

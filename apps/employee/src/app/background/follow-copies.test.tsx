@@ -17,7 +17,7 @@ import {
 } from '@jornada/testkit';
 import { drawsRows } from '../../features/chat/testing/draws-rows.ts';
 import { at, createOctoberApi, openCalendar } from '../../features/registros/testing/october.ts';
-import { COPIED } from '../../shared/copies/copied-calls.ts';
+import { COPIED, isCopied, STARTS } from '../../shared/copies/copied-calls.ts';
 import { keepCopies } from '../../shared/copies/keep-copies.ts';
 
 /** A store in memory in which everything was received at the same moment. */
@@ -68,7 +68,7 @@ async function see(path: string, words: string | RegExp, options?: Parameters<ty
 
 it('names calls of the contract', () => {
   const ids = new Set(CALLS.map(({ id }) => id));
-  expect([...COPIED].filter((id) => !ids.has(id))).toEqual([]);
+  expect([...COPIED, ...STARTS].filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it('shows month and day as they were last received, and says when that was', async () => {
@@ -188,4 +188,9 @@ it('says that there is no network on a page that was never seen, and reads it on
   vi.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
   await screen.findAllByText(/de saldo/);
+});
+
+it('of a form what it starts from is kept, and nothing that was asked about days that were typed', () => {
+  const read = (input: object) => isCopied({ meta: { call: 'vacaciones.nuevo' }, queryKey: ['/vacaciones/nuevo', input] });
+  expect([read({}), read({ data: '{"desde":"2026-12-28"}' })]).toEqual([true, false]);
 });

@@ -41,7 +41,22 @@ export const COPIED: ReadonlySet<string> = new Set([
   'agenda.estado',
   'disponibilidad.propia',
   'visitas.presentes',
+  'team.cuentas',
+  'team.getteamlist',
+  'team.hoy',
+  'permisos.resumen',
+  'horas-extra.resumen',
 ]);
+
+/** What forms start from. What the same calls answer about fields that were typed is of no use later. */
+export const STARTS: ReadonlySet<string> = new Set([
+  'vacaciones.nuevo',
+  'permisos.nuevo',
+  'horas-extra.nuevo',
+  'gastos.nuevo',
+  'bajas.nuevo',
+]);
+const isEmpty = (input: unknown): boolean => typeof input === 'object' && input !== null && Object.keys(input).length === 0;
 
 /** The part of an answer that is kept, where all of it would be much: of a room its last messages. */
 const PART: Readonly<Record<string, (data: unknown) => unknown>> = { 'chat.getchatbysalaid': lastMessages };
@@ -54,4 +69,7 @@ function lastMessages(data: unknown): unknown {
 
 export const partOf = ({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): unknown => PART[meta?.call ?? '']?.(data) ?? data;
 
-export const isCopied = ({ meta }: Pick<Query, 'meta'>): boolean => COPIED.has(meta?.call ?? '');
+export const isCopied = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>): boolean => {
+  const call = meta?.call ?? '';
+  return COPIED.has(call) || (STARTS.has(call) && isEmpty(queryKey[1]));
+};

@@ -8,6 +8,7 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { useLead } from '@jornada/web/form/use-lead.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
+import { WithDayMarks } from './with-day-marks.tsx';
 
 type Props<V extends object> = {
   of: ContractForm<V>;
@@ -64,7 +65,7 @@ export function RequestForm<V extends object>({ of, title, send, deciders, kept,
   return (
     <Sheet title={title} closeLabel={t('solicitudes.cerrar')} onClose={onClose} foot={foot}>
       <Stack ref={place} gap="md">
-        {children}
+        <WithDayMarks>{children}</WithDayMarks>
       </Stack>
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import type { ContractForm } from '../../form/contract-form.ts';
 import { DayField, NumberField, SelectField, type Option } from '../../form/fields.tsx';
 import { Pair } from '../../form/pair.tsx';
+import { rangeOf } from '../../form/range-fields.tsx';
 import { useRequestWords } from '../use-request-words.ts';
 import type { LeaveValues } from './leave-values.ts';
 
@@ -18,6 +19,7 @@ export function LeaveFields({ of, anteriores }: Props) {
   const { t, format } = useRequestWords();
   const question = useId();
   const { tipo, desde, isOver, recaidaDe } = of.values;
+  const range = rangeOf(of, 'desde', 'alta');
   const earlier = anteriores.filter((one) => one.tipo === tipo && (desde === '' || one.hasta < desde));
   const mayRelapse = tipo !== '' && isIncapacidad(tipo) && earlier.length > 0;
   const kinds: Option<TipoBaja | ''>[] = [
@@ -46,9 +48,9 @@ export function LeaveFields({ of, anteriores }: Props) {
         />
       </div>
       <Pair>
-        <DayField of={of} name="desde" toward="past" label={t('bajas.formulario.desde')} />
+        <DayField of={of} name="desde" toward="past" {...(isOver && { range: range.first })} label={t('bajas.formulario.desde')} />
         {isOver ? (
-          <DayField of={of} name="alta" label={t('bajas.formulario.alta')} min={desde} />
+          <DayField of={of} name="alta" range={range.last} label={t('bajas.formulario.alta')} min={desde} />
         ) : (
           <NumberField of={of} name="duracionDias" label={t('bajas.formulario.duracion')} aria-required />
         )}

@@ -5,11 +5,11 @@ import { entradaSuplencia, solicitudes } from '@jornada/contract/solicitudes/cal
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { DayField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
-import { Pair } from '@jornada/web/form/pair.tsx';
+import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { isEnough, PersonSearch } from '@jornada/web/people/person-search.tsx';
+import { WithDayMarks } from '../../../shared/solicitudes/with-day-marks.tsx';
 
 type Persona = { id: number; nombre: string } | null;
 
@@ -30,7 +30,7 @@ export function StandInForm() {
     draft: 'suplencia.propia',
     notice: t('solicitudes.suplencias.nombrada'),
   });
-  const { suplente, desde } = form.values;
+  const { suplente } = form.values;
   return (
     <Form of={form} save={t('solicitudes.suplencias.nombrar')}>
       {suplente === null ? (
@@ -56,10 +56,14 @@ export function StandInForm() {
           </Button>
         </div>
       )}
-      <Pair>
-        <DayField of={form} name="desde" toward="future" label={t('solicitudes.gestion.desde')} />
-        <DayField of={form} name="hasta" toward="future" label={t('solicitudes.gestion.hasta')} min={desde} />
-      </Pair>
+      <WithDayMarks>
+        <RangeFields
+          of={form}
+          first={{ name: 'desde', label: t('solicitudes.gestion.desde') }}
+          last={{ name: 'hasta', label: t('solicitudes.gestion.hasta') }}
+          toward="future"
+        />
+      </WithDayMarks>
     </Form>
   );
 }

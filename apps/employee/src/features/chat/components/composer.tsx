@@ -40,7 +40,8 @@ function Field({ sala, focus, onDone }: Props) {
   const { place, isOver, ...compose } = useCompose({ sala, focus, onDone });
   const { text, uploads, isBusy, excess } = compose;
   useEffect(() => {
-    if (focus) field.current?.focus();
+    // Whoever has a keyboard writes at once. On a phone the field's keyboard would cover the messages.
+    if (focus || matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [focus]);
   return (
     <div className={classes.foot} ref={place} data-over={isOver}>

@@ -4,9 +4,10 @@ import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import type { MensajeDeChat, SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
 import { isStillChangeable } from '@jornada/domain/chat/change.ts';
-import { REACCIONES } from '@jornada/domain/chat/modelo.ts';
+import { CAMBIO_MINUTOS, REACCIONES } from '@jornada/domain/chat/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconArrowBackUp, IconChecks, IconCopy, IconPencil, IconTrash } from '@jornada/ui/icons.ts';
+import { IconArrowBackUp, IconChecks, IconCopy, IconInfoCircle, IconPencil, IconTrash } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -86,6 +87,7 @@ export function MessageActions({ of: mensaje, sala, onClose, onFocus }: Props) {
               {t('chat.mensaje.cambiar')}
             </Button>
           )}
+          {mio && !isChangeable && <Note icon={IconInfoCircle}>{t('chat.mensaje.ya-no', { minutos: CAMBIO_MINUTOS })}</Note>}
           {mio && isChangeable && <Remove of={mensaje} salaId={sala.id} onDone={onClose} />}
         </Stack>
       )}

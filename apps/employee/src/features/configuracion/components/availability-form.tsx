@@ -4,6 +4,7 @@ import { CLASES_DISPONIBILIDAD, type ClaseDisponibilidad } from '@jornada/domain
 import { DayField, HourField, SelectField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { WithDayMarks } from '../../../shared/solicitudes/with-day-marks.tsx';
 import { useWeekdays } from '../use-weekdays.ts';
 
 /** `dia`: 0 for one date. Empty hours: the whole day. */
@@ -43,7 +44,11 @@ export function AvailabilityForm() {
         label={t('disponibilidad.dia')}
         options={[...weekdays.map((label, index) => ({ value: index + 1, label })), { value: 0, label: t('disponibilidad.una-fecha') }]}
       />
-      {form.values.dia === 0 && <DayField of={form} name="fecha" label={t('disponibilidad.fecha')} />}
+      {form.values.dia === 0 && (
+        <WithDayMarks>
+          <DayField of={form} name="fecha" label={t('disponibilidad.fecha')} />
+        </WithDayMarks>
+      )}
       <HourField of={form} name="desde" label={t('disponibilidad.desde')} description={t('disponibilidad.todo-el-dia')} />
       <HourField of={form} name="hasta" label={t('disponibilidad.hasta')} />
     </Form>

@@ -84,14 +84,24 @@ export function LengthFields({ of, first, last }: Of & { first: string; last: st
   );
 }
 
-/** Rest or pay, where the company lets the person choose; otherwise what it has chosen. */
-export function CompensationField({ of, kind: { modo } }: Of & { kind: TipologiaVista }) {
+/** How much more an hour of a kind counts than an ordinary one: null where it does not. */
+function useFactor(kind: TipologiaVista, como: 'pago' | 'descanso'): string | null {
+  const { t, format, time } = useExtraWords();
+  const cien = como === 'pago' ? kind.pagoPorCien : (kind.descansoPorHora * 100) / 60;
+  const tiempo = time(Math.round((cien * 60) / 100));
+  return cien === 100 ? null : t(`horas-extra.formulario.factor.${como}`, { factor: format.number(cien / 100), tiempo });
+}
+
+/** Rest or pay, where the company lets the person choose; otherwise what it has chosen; and how much an hour counts then. */
+export function CompensationField({ of, kind }: Of & { kind: TipologiaVista }) {
   const { t, format } = useExtraWords();
   const id = useId();
+  const { modo } = kind;
+  const factor = useFactor(kind, modo === 'elegir' ? of.values.compensacion : modo);
   if (modo !== 'elegir')
     return (
       <Text c="dimmed">
-        {t('horas-extra.formulario.compensacion-empresa', { como: lowerFirst(t(`horas-extra.como.${modo}`), format.lang) })}
+        {t('horas-extra.formulario.compensacion-empresa', { como: lowerFirst(t(`horas-extra.como.${modo}`), format.lang) })} {factor}
       </Text>
     );
   return (
@@ -106,6 +116,11 @@ export function CompensationField({ of, kind: { modo } }: Of & { kind: Tipologia
         options={COMPENSACIONES_EXTRA.map((value) => ({ value, label: t(`horas-extra.como.${value}`) }))}
         onChoose={(compensacion) => of.put({ compensacion })}
       />
+      {factor !== null && (
+        <Text c="dimmed" size="sm" mt="xs" aria-live="polite">
+          {factor}
+        </Text>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { TipoPermiso } from '@jornada/contract/permisos/vistas.ts';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { DayField, HourField, NumberField, SelectField } from '@jornada/web/form/fields.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
+import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { awayHours } from '@jornada/web/solicitudes/permisos/away-hours.ts';
@@ -45,10 +46,11 @@ export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
       {pide.monoparental && <SwitchField of={form} name="monoparental" label={t('permisos.formulario.monoparental')} />}
       {pide.hijos && <NumberField of={form} name="hijos" label={t('permisos.formulario.hijos')} />}
       {pide.ambos && <SwitchField of={form} name="deAmbos" label={t('permisos.formulario.ambos')} />}
-      <Pair>
-        <DayField of={form} name="desde" label={t('permisos.formulario.desde')} />
-        <DayField of={form} name="hasta" label={t('permisos.formulario.hasta')} min={desde} />
-      </Pair>
+      <RangeFields
+        of={form}
+        first={{ name: 'desde', label: t('permisos.formulario.desde') }}
+        last={{ name: 'hasta', label: t('permisos.formulario.hasta') }}
+      />
       {propuesta && !isProposed && (
         <Button variant="default" onClick={() => form.put(propuesta)}>
           {t('permisos.formulario.todos', { dias: format.dayRange(propuesta.desde, propuesta.hasta) })}

@@ -145,7 +145,7 @@ describe('asking for a permit', () => {
     expect(within(form).queryByLabelText('Cuánto tiempo')).toBeNull();
     await userEvent.type(within(form).getByLabelText('Día del hecho'), '01/12/2026');
     await userEvent.click(await within(form).findByRole('button', { name: /Usar todos los días/ }));
-    expect(within(form).getByLabelText<HTMLInputElement>('Último día').value).toBe('04/12/2026');
+    expect(within(form).getByLabelText<HTMLInputElement>('Último día').value).toBe('vie 4 dic');
     expect(await within(form).findByText('Hará falta: certificado de defunción, hasta el 16 dic.')).toBeDefined();
     await userEvent.click(within(form).getByLabelText('Tengo que viajar'));
     await userEvent.type(await within(form).findByLabelText('Kilómetros hasta allí'), '620');

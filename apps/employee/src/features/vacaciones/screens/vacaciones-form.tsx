@@ -4,12 +4,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaVacaciones, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { MITADES } from '@jornada/domain/horario/modelo.ts';
+import { IconHourglassLow } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { DayField, LongTextField } from '@jornada/web/form/fields.tsx';
-import { Pair } from '@jornada/web/form/pair.tsx';
+import { LongTextField } from '@jornada/web/form/fields.tsx';
+import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo, type Fields } from '../api.ts';
@@ -39,6 +42,7 @@ const WHOLE = 'entero';
 function Fields({ id, nuevo, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { days, shortDay } = useRequestWords();
   const { desde: asked } = useSearch({ from: '/shell/session/vacaciones/vacaciones-form' });
   const { valores, version, politica, estado } = nuevo;
   const isNew = id === undefined;
@@ -66,6 +70,7 @@ function Fields({ id, nuevo, onClose }: Props) {
   const { desde, hasta, mitad } = form.values;
   const isWhole = desde !== '' && hasta !== '' && hasta >= desde;
   const fields: Fields = { ...(id !== undefined && { id }), desde, hasta, mitad };
+  const { caduca } = nuevo.saldo;
   const told = useNuevo(isWhole ? fields : isNew ? {} : { id });
   return (
     <RequestForm
@@ -75,10 +80,19 @@ function Fields({ id, nuevo, onClose }: Props) {
       deciders={(told.data ?? nuevo).decide}
       onClose={onClose}
     >
-      <Pair>
-        <DayField of={form} name="desde" toward="future" label={t('vacaciones.formulario.desde')} />
-        <DayField of={form} name="hasta" toward="future" label={t('vacaciones.formulario.hasta')} min={desde} />
-      </Pair>
+      <RangeFields
+        of={form}
+        first={{ name: 'desde', label: t('vacaciones.formulario.desde') }}
+        last={{ name: 'hasta', label: t('vacaciones.formulario.hasta') }}
+        toward="future"
+        // A thumb chooses in the calendar; hands on a keyboard type.
+        isOpener={desde === '' && hasta === '' && matchMedia('(pointer: coarse)').matches}
+      />
+      {caduca && caduca.dias > 0 && (
+        <Note icon={IconHourglassLow} tone="warn" words="ink">
+          {t('vacaciones.formulario.caduca', { count: caduca.dias, dias: days(caduca.dias), dia: shortDay(caduca.fecha) })}
+        </Note>
+      )}
       {politica.permiteMedios && (
         <div>
           <Text id="cada-dia" size="sm" fw={550}>

@@ -233,6 +233,47 @@ describe('the form', () => {
     await waitFor(() => expect(JSON.parse(asked().at(-1) ?? '{}')).toEqual({ desde: '2026-12-28', hasta: '2026-12-31', mitad: 'manana' }));
   });
 
+  it('takes both days from one calendar, which names holidays, what one has asked for, and how many of the team are away', async () => {
+    api.handle(vacaciones.getCalendario, () => ({
+      items: [
+        {
+          ano: 2026,
+          festivos: [{ fecha: '2026-12-25', nombre: 'Navidad', centro: null, propuesto: false }],
+          ausencias: [{ clase: 'vacaciones', desde: '2026-12-21', hasta: '2026-12-22', dias: 2, aprobada: false, solicitudId: 9 }],
+        },
+      ],
+    }));
+    await show('/vacaciones-form');
+    const first = await screen.findByLabelText<HTMLInputElement>('Primer día');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Abrir el calendario' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Mes siguiente', hidden: true }));
+    await screen.findByRole('button', { name: 'viernes 25 de diciembre de 2026, festivo: Navidad', hidden: true });
+    await screen.findByRole('button', { name: 'lunes 21 de diciembre de 2026, tu ausencia sin decidir', hidden: true });
+    expect((await screen.findAllByRole('button', { name: /2026, 1 de tu equipo fuera$/, hidden: true })).length).toBeGreaterThan(0);
+    expect(screen.getByText('Elige el primer día')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^lunes 28 de diciembre/, hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: /^jueves 31 de diciembre/, hidden: true }));
+    expect(screen.queryByText('Elige el último día')).toBeNull();
+    expect([first.value, screen.getByLabelText<HTMLInputElement>('Último día').value]).toEqual(['lun 28 dic', 'jue 31 dic']);
+    await screen.findByText('Estos 4 días te dejan 8');
+  });
+
+  it('says which days are lost unless they are taken, and that less notice than the company asks for may still be sent', async () => {
+    api.handle(vacaciones.nuevo, () => ({
+      valores: { desde: null, hasta: null, mitad: null, comentario: null },
+      version: null,
+      estado: null,
+      politica,
+      saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 5 } }),
+      decide: [],
+      consecuencias: createConsecuencias({ avisos: ['aviso-corto'] }),
+    }));
+    await show('/vacaciones-form');
+    await screen.findByText('Si no los pides, 5 días caducan el 31 ene 2027.');
+    await fill();
+    await screen.findByText(/pide avisar con 15 días de antelación. Puedes enviarla igualmente/);
+  });
+
   it('tells what stands in the way in words', async () => {
     api.handle(vacaciones.nuevo, () => ({
       valores: { desde: null, hasta: null, mitad: null, comentario: null },
@@ -268,7 +309,7 @@ describe('the form', () => {
     api.offline = true;
     await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
     await screen.findByRole('alert');
-    expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('28/12/2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Primer día').value).toBe('lun 28 dic');
     expect(document.body.textContent).toContain('Sin enviar todavía.');
   });
 });

@@ -1,0 +1,32 @@
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { useRead } from '@jornada/web/calls.ts';
+import type { DayMark, DayMarks } from '@jornada/web/fields/day-marks.ts';
+import { partsOf, weeksOf } from '@jornada/web/month.ts';
+import { useProfile } from '@jornada/web/services.tsx';
+
+/**
+ * What the person knows of the days of a month: public holidays, their own absences, and how many of their team are away. The two reads are
+ * those of vacations: without them a calendar has no marks.
+ */
+export function useOwnDayMarks(mes: string): DayMarks {
+  const { ModuloVacaciones, AccesoVacaciones } = useProfile();
+  const enabled = ModuloVacaciones && AccesoVacaciones;
+  const days = weeksOf(mes).flat();
+  const years = [...new Set(days.map((fecha) => partsOf(fecha).ano))];
+  const calendar = useRead(vacaciones.getCalendario, { anios: years.join(',') }, { enabled, keeps: true });
+  const inMonth = days.filter((fecha) => fecha.startsWith(mes));
+  const fields = { desde: inMonth[0], hasta: inMonth.at(-1) };
+  const team = useRead(vacaciones.nuevo, { data: JSON.stringify(fields) }, { enabled });
+
+  const marks = new Map<string, DayMark>();
+  const mark = (fecha: string, more: DayMark): void => void marks.set(fecha, { ...marks.get(fecha), ...more });
+  for (const { festivos, ausencias } of calendar.data?.items ?? []) {
+    for (const { fecha, nombre } of festivos) mark(fecha, { festivo: nombre });
+    for (const { desde, hasta, aprobada } of ausencias)
+      for (const fecha of days) if (fecha >= desde && fecha <= hasta) mark(fecha, { propia: aprobada ? 'acordada' : 'pedida' });
+  }
+  for (const { fechas } of team.data?.consecuencias?.equipo.fuera ?? [])
+    for (const fecha of fechas) mark(fecha, { fuera: (marks.get(fecha)?.fuera ?? 0) + 1 });
+  const shown = new Set(days);
+  return new Map([...marks].filter(([fecha]) => shown.has(fecha)));
+}
