@@ -86,8 +86,7 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expect(page.getByRole('region', { name: 'Taller de tarde' }).getByRole('link', { name: 'Lola Vega 0' })).toBeVisible();
 
   // The position of the centre.
-  await button('intranet.grupos.lugares').click();
-  await menu('intranet.menu.centros').click();
+  await menu('intranet.menu.centros-y-salas').click();
   await page
     .getByRole('list', { name: texts.t('intranet.menu.centros') })
     .getByRole('button')
@@ -97,7 +96,6 @@ test('the first ten minutes: a company registers itself, invites ten people, giv
   await expect(page.getByText(texts.t('gestion.guardado')).first()).toBeVisible();
 
   // Without a mail server the invitations wait to be handed over.
-  await button('intranet.grupos.mensajes').click();
   await menu('intranet.menu.correo').click();
   await page.getByRole('button', { name: /lola0@gomez\.example/ }).click();
   await button('correos.abrir').click();

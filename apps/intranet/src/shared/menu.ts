@@ -20,7 +20,7 @@ export type GroupName = (typeof GROUPS)[number];
  * shows no more than their people. `within`: other addresses to which that page leads by itself. `Badge`: what stands at its end. `isForGuests`: for those who look at
  * the record from outside, who see no other.
  */
-export type MenuPage = {
+export type ThemePage = {
   path: string;
   key: string;
   icon: Icon;
@@ -32,10 +32,10 @@ export type MenuPage = {
 };
 
 /** A page with an entry of its own, called `theme` where it has tabs, or a page that is one of the tabs of another. */
-export type Entry = MenuPage & ({ group: GroupName; theme?: string } | { tabOf: string });
+export type Entry = ThemePage & ({ group: GroupName; theme?: string } | { tabOf: string });
 
 /** An entry as it shows: where it leads, what it is called, and its tabs; one alone needs none. */
-export type Theme = { path: string; key: string; icon: Icon; tabs: readonly MenuPage[] };
+export type Theme = { path: string; key: string; icon: Icon; tabs: readonly ThemePage[] };
 
 export type Group = { name: GroupName; entries: readonly Theme[] };
 
@@ -50,12 +50,12 @@ export function menuGroups(
   hasScreen: HasIntranetScreen,
   { Modulos, EsAdmin, EsInvitado }: Pick<Perfil, 'Modulos' | 'EsAdmin' | 'EsInvitado'>,
 ): Group[] {
-  const isFor = ({ path, modulo, equipo, isForGuests }: MenuPage): boolean =>
+  const isFor = ({ path, modulo, equipo, isForGuests }: ThemePage): boolean =>
     (isForGuests === true) === EsInvitado &&
     hasScreen(path) &&
     (modulo === undefined || Modulos.includes(modulo)) &&
     (EsAdmin || EsInvitado || equipo === true);
-  const themeOf = (head: MenuPage & { theme?: string }): Theme[] => {
+  const themeOf = (head: ThemePage & { theme?: string }): Theme[] => {
     const tabs = [head, ...entries.filter((one) => 'tabOf' in one && one.tabOf === head.path)].filter(isFor);
     const [first] = tabs;
     if (!first) return [];
@@ -71,7 +71,7 @@ export function menuGroups(
 }
 
 /** Where somebody is: the page with the longest path that holds the address, as others stand within the path of another one, and its entry. */
-export function whereIs(pathname: string, groups: readonly Group[]): { theme: Theme; page: MenuPage } | undefined {
+export function whereIs(pathname: string, groups: readonly Group[]): { theme: Theme; page: ThemePage } | undefined {
   const all = groups.flatMap(({ entries }) => entries.flatMap((theme) => theme.tabs.map((page) => ({ theme, page }))));
   return all
     .filter(({ page: { path } }) => pathname === path || pathname.startsWith(`${path}/`))

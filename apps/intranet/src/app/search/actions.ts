@@ -1,5 +1,5 @@
 /** A place that is no page of the menu: what somebody can begin there, or one part of a page. `page`: the page that one must have. */
-export type Place = {
+export type FindablePlace = {
   id: string;
   /** The words of its own button or heading. */
   key: string;
@@ -13,7 +13,7 @@ export type Place = {
 const NEW = { ver: 'nuevo' } as const;
 
 /** What somebody can begin, each where its form is open. */
-export const ACTIONS: readonly Place[] = [
+export const ACTIONS: readonly FindablePlace[] = [
   { id: 'nueva-persona', key: 'personas.nueva.titulo', page: '/personas', search: NEW },
   { id: 'importar-personas', key: 'personas.importar.titulo', page: '/personas/importar' },
   { id: 'nuevo-departamento', key: 'departamentos.nuevo', page: '/departamentos', search: NEW },
@@ -40,7 +40,7 @@ export const ACTIONS: readonly Place[] = [
 ];
 
 /** Pages to which another page leads by itself. */
-export const FURTHER: readonly Place[] = [
+export const FURTHER: readonly FindablePlace[] = [
   { id: 'turnos-cambios', key: 'plan-turnos.partes.cambios', page: '/turnos', to: '/turnos/cambios', equipo: true },
   { id: 'turnos-ofrecidos', key: 'plan-turnos.partes.ofrecidos', page: '/turnos', to: '/turnos/ofrecidos', equipo: true },
   { id: 'turnos-necesidades', key: 'plan-turnos.necesidades.titulo', page: '/turnos', to: '/turnos/necesidades', equipo: true },

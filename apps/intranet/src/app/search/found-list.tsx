@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import type { FoundGroup } from './use-found.ts';
-import type { Thing } from './use-things.ts';
+import type { Findable } from './use-things.ts';
 import classes from './search.module.css';
 
 type Props = {
   id: string;
   groups: readonly FoundGroup[];
   typed: string;
-  chosen: Thing | undefined;
-  onPoint: (thing: Thing) => void;
-  onGo: (thing: Thing) => void;
+  chosen: Findable | undefined;
+  onPoint: (thing: Findable) => void;
+  onGo: (thing: Findable) => void;
 };
 
 /** What was found, one row each, in groups. The field keeps the focus and says which row is chosen. */

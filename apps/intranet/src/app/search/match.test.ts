@@ -32,7 +32,23 @@ it('each typed word has to be somewhere', () => {
 
 it('a name counts more than other words, and a whole word more than its beginning', () => {
   expect(namesOf('mes')).toEqual(['Meses']);
-  expect(namesOf('centro')).toEqual(['Nuevo centro', 'Centros']);
+  expect(namesOf('centro')).toEqual(['Centros', 'Nuevo centro']);
+  expect(namesOf('nuev')).toEqual(['Nuevo centro']);
+});
+
+it('guesses only where nothing else is found', () => {
+  // One letter off "mesas", which nobody has: the months.
+  expect(namesOf('mesas')).toEqual(['Meses']);
+  expect(
+    findBest(
+      'casas',
+      [
+        { name: 'Casas', others: '' },
+        { name: 'Cajas', others: '' },
+      ],
+      5,
+    ).map(({ name }) => name),
+  ).toEqual(['Casas']);
 });
 
 it('short words are not taken for others, and nothing typed finds nothing', () => {

@@ -1,6 +1,6 @@
 import { IconUser } from '@jornada/ui/icons.ts';
 import { keepInTab, readFromTab } from '@jornada/web/tab-store.ts';
-import type { Thing } from './use-things.ts';
+import type { Findable } from './use-things.ts';
 
 const KEY = 'buscador';
 const MOST = 6;
@@ -14,13 +14,13 @@ const readKept = (): Kept[] => {
 };
 
 /** Remembers what was opened, newest first, until somebody signs out. Only of people more than the id is kept: the server has their names. */
-export function keepRecent({ id, kind, name, note, to, search }: Thing): void {
+export function keepRecent({ id, kind, name, note, to, search }: Findable): void {
   const one: Kept = kind === 'persona' ? { id, name, note, to, ver: Number(search?.['ver']) } : { id };
   keepInTab(KEY, [one, ...readKept().filter((other) => other.id !== id)].slice(0, MOST));
 }
 
 /** What was opened last, of the things that one may still open. */
-export function recentThings(things: readonly Thing[]): Thing[] {
+export function recentThings(things: readonly Findable[]): Findable[] {
   return readKept().flatMap(({ id, name, note = '', to, ver }) => {
     if (name !== undefined && to !== undefined && ver !== undefined) {
       return [{ id, kind: 'persona' as const, name, note, others: '', icon: IconUser, to, search: { ver } }];

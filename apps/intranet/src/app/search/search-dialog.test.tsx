@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { correo, empresa, personas } from '@jornada/contract';
-import { mes } from '@jornada/contract/mes/calls.ts';
+import { COLUMNAS_COMUNES, mes } from '@jornada/contract/mes/calls.ts';
+import { tareas } from '@jornada/contract/tareas/calls.ts';
+import { createPerfil } from '@jornada/testkit';
 import { forgetTab } from '@jornada/web/tab-store.ts';
 import { handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
@@ -18,7 +20,7 @@ async function show(options: Options = {}) {
   const api = createApi({ personas, correo, empresa, mes });
   handlePeople(api);
   const shown = await renderIntranet({ path: '/correo', ...options, api });
-  await screen.findByRole('heading', { name: 'Correo saliente' });
+  await screen.findByText('No hay ningún correo');
   return { ...shown, api, user: userEvent.setup() };
 }
 
@@ -101,4 +103,24 @@ it('says when nothing fits', async () => {
   await user.keyboard('/');
   await user.type(await screen.findByRole('combobox'), 'xyzzy');
   expect(await screen.findByText('Nada con «xyzzy»')).toBeDefined();
+});
+
+it('managers search among the people they answer for and the pages that are theirs, and find no setting', async () => {
+  const api = createApi({ personas, mes, tareas });
+  api.handle(tareas.porAprobar, () => ({ items: [], total: 0 }));
+  const valores = Object.fromEntries(COLUMNAS_COMUNES.map((name) => [name, 0])) as never;
+  const row = { centro: 'Atocha', departamento: null, tira: 't'.repeat(31), firma: 'pendiente' as const, aviso: null };
+  api.handle(mes.listado, ({ texto }) => ({
+    items: texto === 'cortesía' ? [{ ...row, persona: { id: 7, nombre: 'Cortesía Rey' }, valores, clases: null }] : [],
+    total: 0,
+  }));
+  const perfil = createPerfil({ EsAdmin: false, AccesoResponder: true, Modulos: ['proyectos'] });
+  const { requestsTo } = await renderIntranet({ api, path: '/proyectos/semanas', perfil });
+  await screen.findByRole('navigation', { name: 'Proyectos' });
+  const user = userEvent.setup();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'cortesía');
+  expect(await screen.findByRole('option', { name: /Cortesía Rey/ })).toBeDefined();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(requestsTo(personas.buscar)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { useMenu } from '../shell/use-menu.ts';
 import { FoundList } from './found-list.tsx';
 import { keepRecent } from './recent.ts';
 import { useFound } from './use-found.ts';
-import type { Thing } from './use-things.ts';
+import type { Findable } from './use-things.ts';
 import classes from './search.module.css';
 
 const parts = { content: classes.content, overlay: classes.overlay, inner: classes.inner, body: classes.body };
@@ -24,7 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups = useFound(typed, useMenu());
   const things = groups.flatMap((group) => group.things);
   const chosen = things[Math.min(at, things.length - 1)];
-  const go = (thing: Thing): void => {
+  const go = (thing: Findable): void => {
     keepRecent(thing);
     onClose();
     void navigate({ to: thing.to, search: thing.search ?? {} } as never);

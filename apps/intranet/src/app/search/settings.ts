@@ -1,9 +1,9 @@
 import { MODULOS_EMPRESA } from '@jornada/contract';
 import { BANDERAS, PARTES } from '../../features/empresa/model/groups.ts';
-import type { Place } from './actions.ts';
+import type { FindablePlace } from './actions.ts';
 
 /** A setting: its name, and the sentence below it, which says it in other words. */
-export type SettingPlace = Place & { note?: string; part?: string };
+export type SettingPlace = FindablePlace & { note?: string; part?: string };
 
 const COMPANY = '/empresa';
 const ofCompany = (parte: string, campo: string, key: string, note?: string): SettingPlace => ({

@@ -2,12 +2,12 @@ import type { Group } from '../../shared/menu.ts';
 import { findBest, scoreOf, wordsOf } from './match.ts';
 import { recentThings } from './recent.ts';
 import { usePeople } from './use-people.ts';
-import { KINDS, useThings, type Thing, type ThingKind } from './use-things.ts';
+import { KINDS, useThings, type Findable, type ThingKind } from './use-things.ts';
 
 /** How many of one kind show at once. */
 const MOST = 6;
 
-export type FoundGroup = { name: ThingKind | 'recientes'; things: readonly Thing[] };
+export type FoundGroup = { name: ThingKind | 'recientes'; things: readonly Findable[] };
 
 /** What is found, in groups; the one with the best fit stands first. Nothing typed: what was opened last, and then the pages. */
 export function useFound(text: string, menu: readonly Group[]): FoundGroup[] {

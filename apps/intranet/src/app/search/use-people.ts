@@ -6,13 +6,13 @@ import { useRead } from '@jornada/web/calls.ts';
 import { isEnough } from '@jornada/web/people/person-search.tsx';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import type { Thing } from './use-things.ts';
+import type { Findable } from './use-things.ts';
 
 /** How many people are offered at once. */
 const FOUND = 6;
 
 /** People by what is typed, from the server. Whoever runs the company comes to their file, others to the month of those they answer for. */
-export function usePeople(typed: string): Thing[] {
+export function usePeople(typed: string): Findable[] {
   const { t } = useTranslation();
   const { EsAdmin } = useProfile();
   const { clock } = useWebServices();
@@ -31,7 +31,7 @@ export function usePeople(typed: string): Thing[] {
 }
 
 /** A person as a thing to open. */
-const personThing = ({ id, nombre, note }: { id: number; nombre: string; note: string }, isAdmin: boolean): Thing => ({
+const personThing = ({ id, nombre, note }: { id: number; nombre: string; note: string }, isAdmin: boolean): Findable => ({
   id: `persona-${id}`,
   kind: 'persona',
   name: nombre,

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { IconPlus, IconSettings } from '@jornada/ui/icons.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import type { Group } from '../../shared/menu.ts';
-import { ACTIONS, FURTHER, type Place } from './actions.ts';
+import { ACTIONS, FURTHER, type FindablePlace } from './actions.ts';
 import type { Searched } from './match.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -12,7 +12,7 @@ export const KINDS = ['persona', 'pantalla', 'accion', 'ajuste'] as const;
 export type ThingKind = (typeof KINDS)[number];
 
 /** Something that is found and opened. `note`: where it is. */
-export type Thing = Searched & {
+export type Findable = Searched & {
   id: string;
   kind: ThingKind;
   note: string;
@@ -25,14 +25,14 @@ export type Thing = Searched & {
 export const wordOf = (path: string): string => (path === '/' ? 'inicio' : path.slice(1).replaceAll('/', '-'));
 
 /** All pages, actions and settings that the person who is signed in may open, in their language. */
-export function useThings(groups: readonly Group[]): Thing[] {
+export function useThings(groups: readonly Group[]): Findable[] {
   const { t } = useTranslation();
   const { EsAdmin } = useProfile();
   const pages = groups.flatMap(({ entries }) => entries.flatMap((theme) => theme.tabs.map((page) => ({ theme, page }))));
   const at = new Map(pages.map((one) => [one.page.path, one]));
   const others = (path: string): string => t(`buscador.otras.${wordOf(path)}`);
 
-  const screens = pages.map(({ theme, page }): Thing => {
+  const screens = pages.map(({ theme, page }): Findable => {
     const isTab = theme.tabs.length > 1 && theme.key !== page.key;
     const note = isTab ? t(theme.key) : '';
     return {
@@ -45,7 +45,11 @@ export function useThings(groups: readonly Group[]): Thing[] {
       to: page.path,
     };
   });
-  const placed = (places: readonly Place[], kind: ThingKind, make: (place: Place, page: string) => Partial<Thing>): Thing[] =>
+  const placed = (
+    places: readonly FindablePlace[],
+    kind: ThingKind,
+    make: (place: FindablePlace, page: string) => Partial<Findable>,
+  ): Findable[] =>
     places.flatMap((place) => {
       const found = at.get(place.page);
       if (!found || (!EsAdmin && !place.equipo)) return [];
@@ -56,7 +60,10 @@ export function useThings(groups: readonly Group[]): Thing[] {
   return [
     ...screens,
     ...placed(FURTHER, 'pantalla', ({ id }, page) => ({ others: `${page} ${t(`buscador.otras.${id}`)}` })),
-    ...placed(ACTIONS, 'accion', ({ page: path }, page) => ({ others: `${page} ${t('buscador.crear')} ${others(path)}`, icon: IconPlus })),
+    ...placed(ACTIONS, 'accion', ({ page: path, search }, page) => ({
+      others: `${page} ${t('buscador.crear')} ${others(path)}`,
+      ...(search?.['ver'] === 'nuevo' && { icon: IconPlus }),
+    })),
     ...SETTINGS.flatMap((setting) =>
       placed([setting], 'ajuste', ({ page: path }, page) => {
         const part = setting.part ? t(setting.part) : '';

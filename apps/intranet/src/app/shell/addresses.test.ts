@@ -4,13 +4,13 @@ import de from '@jornada/i18n/catalogues/buscador/de.json';
 import en from '@jornada/i18n/catalogues/buscador/en.json';
 import es from '@jornada/i18n/catalogues/buscador/es.json';
 import pt from '@jornada/i18n/catalogues/buscador/pt.json';
-import { menuGroups, whereIs, type MenuPage } from '../../shared/menu.ts';
+import { menuGroups, whereIs, type ThemePage } from '../../shared/menu.ts';
 import { FEATURES } from '../features.ts';
 import { FURTHER } from '../search/actions.ts';
 import { wordOf } from '../search/use-things.ts';
 
-const pages = FEATURES.flatMap(({ menu }) => [...menu] as MenuPage[]);
-const addresses = FEATURES.flatMap(({ routes }) => routes.map(({ options }) => String(options.path)));
+const pages = FEATURES.flatMap(({ menu }) => [...menu] as ThemePage[]);
+const addresses = FEATURES.flatMap(({ routes }) => routes.map(({ options }) => ('path' in options ? options.path : '')));
 const groupsFor = (perfil: Parameters<typeof createPerfil>[0]) =>
   menuGroups(
     FEATURES.flatMap(({ menu }) => menu),

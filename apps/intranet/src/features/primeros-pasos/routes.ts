@@ -10,5 +10,7 @@ const stepsRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/steps-screen.tsx')), 'StepsScreen'),
 });
 
-export const primerosPasos = feature({ routes: [stepsRoute], menu: [{ path: '/primeros-pasos', tabOf: '/empresa', key: 'primeros-pasos.titulo', icon: IconListCheck }],
+export const primerosPasos = feature({
+  routes: [stepsRoute],
+  menu: [{ path: '/primeros-pasos', tabOf: '/empresa', key: 'primeros-pasos.titulo', icon: IconListCheck }],
 });

@@ -16,6 +16,12 @@ const ajustesRoute = createRoute({
 export const proyectosAjustes = feature({
   routes: [ajustesRoute],
   menu: [
-    { path: '/proyectos/ajustes', tabOf: '/proyectos', key: 'proyectos.ajustes.titulo', icon: IconAdjustmentsHorizontal, modulo: 'proyectos' },
+    {
+      path: '/proyectos/ajustes',
+      tabOf: '/proyectos',
+      key: 'proyectos.ajustes.titulo',
+      icon: IconAdjustmentsHorizontal,
+      modulo: 'proyectos',
+    },
   ],
 });
