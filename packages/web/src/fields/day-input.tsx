@@ -9,7 +9,7 @@ import { useWebServices } from '../services.tsx';
 import { useFormat } from '../use-format.ts';
 import { DayPicker } from './day-picker.tsx';
 import { useEntry } from './use-entry.ts';
-import { useRange } from './use-range.ts';
+import { useRange, type DayRange } from './use-range.ts';
 import classes from './day-input.module.css';
 
 export type DayInputProps = Omit<
@@ -30,9 +30,6 @@ export type DayInputProps = Omit<
   isOpener?: boolean;
   onChange: (fecha: string) => void;
 };
-
-/** Both ends, `YYYY-MM-DD` or empty, and which of them the field is. */
-export type DayRange = { desde: string; hasta: string; end: 'desde' | 'hasta'; onRange: (range: { desde: string; hasta: string }) => void };
 
 /**
  * A day, typed as the language writes it or chosen in a calendar. The browser's own field would use the browser's language

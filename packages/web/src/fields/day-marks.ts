@@ -1,15 +1,17 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What a calendar says of a day beside its number. `fuera`: how many of the team are away. */
 export type DayMark = { festivo?: string; propia?: 'acordada' | 'pedida'; fuera?: number };
 export type DayMarks = ReadonlyMap<string, DayMark>;
 
-const NONE: DayMarks = new Map();
+/** What is known of days, and what a calendar calls with the month `YYYY-MM` that it shows. */
+type KnownMarks = { marks: DayMarks; onMonth: (mes: string) => void };
 
-/** How the calendars of a form learn what is known of the days of a month `YYYY-MM`; it is asked for only while a calendar is open. */
-export const DayMarksContext = createContext<(mes: string) => DayMarks>(() => NONE);
+/** The marks of the calendars of a form; they are asked for only while a calendar is open. */
+export const DayMarksContext = createContext<KnownMarks>({ marks: new Map(), onMonth: () => {} });
 
 export function useDayMarks(mes: string): DayMarks {
-  const useMarks = use(DayMarksContext);
-  return useMarks(mes);
+  const { marks, onMonth } = use(DayMarksContext);
+  useEffect(() => onMonth(mes), [onMonth, mes]);
+  return marks;
 }

@@ -96,7 +96,13 @@ export function DayPicker(props: Props) {
         {weeksOf(mes).map((week) => (
           <div key={week[0]} role="row" className={classes.week}>
             {week.map((fecha, weekday) => (
-              <span key={fecha} role="gridcell" aria-selected={isChosen(fecha) || isBetween(fecha)} className={classes.cell} data-between={isBetween(fecha)}>
+              <span
+                key={fecha}
+                role="gridcell"
+                aria-selected={isChosen(fecha) || isBetween(fecha)}
+                className={classes.cell}
+                data-between={isBetween(fecha)}
+              >
                 <button
                   type="button"
                   className={classes.day}

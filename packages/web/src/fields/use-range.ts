@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayRange } from './day-input.tsx';
+
+/** Both ends, `YYYY-MM-DD` or empty, and which of them the field is. */
+export type DayRange = { desde: string; hasta: string; end: 'desde' | 'hasta'; onRange: (range: { desde: string; hasta: string }) => void };
 
 /**
  * How both ends of a range are chosen in one calendar: the first day, then the last one, which closes it. Opened from the last day, it

@@ -1,7 +1,8 @@
 import { DayField } from './fields.tsx';
 import { Pair } from './pair.tsx';
 import type { ContractForm, NameOf } from './contract-form.ts';
-import type { DayInputProps, DayRange } from '../fields/day-input.tsx';
+import type { DayInputProps } from '../fields/day-input.tsx';
+import type { DayRange } from '../fields/use-range.ts';
 
 type End<V extends object> = { name: NameOf<V, string>; label: string; description?: string };
 type Props<V extends object> = Pick<DayInputProps, 'toward' | 'min' | 'max' | 'isOpener'> & {

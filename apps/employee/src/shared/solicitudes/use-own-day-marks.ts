@@ -5,16 +5,16 @@ import { partsOf, weeksOf } from '@jornada/web/month.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 
 /**
- * What the person knows of the days of a month: public holidays, their own absences, and how many of their team are away. The two reads are
- * those of vacations: without them a calendar has no marks.
+ * What the person knows of the days of a month (null: of none yet): public holidays, their own absences, and how many of their team are
+ * away. The two reads are those of vacations: without them a calendar has no marks.
  */
-export function useOwnDayMarks(mes: string): DayMarks {
+export function useOwnDayMarks(mes: string | null): DayMarks {
   const { ModuloVacaciones, AccesoVacaciones } = useProfile();
-  const enabled = ModuloVacaciones && AccesoVacaciones;
-  const days = weeksOf(mes).flat();
+  const enabled = mes !== null && ModuloVacaciones && AccesoVacaciones;
+  const days = mes === null ? [] : weeksOf(mes).flat();
   const years = [...new Set(days.map((fecha) => partsOf(fecha).ano))];
   const calendar = useRead(vacaciones.getCalendario, { anios: years.join(',') }, { enabled, keeps: true });
-  const inMonth = days.filter((fecha) => fecha.startsWith(mes));
+  const inMonth = days.filter((fecha) => mes !== null && fecha.startsWith(mes));
   const fields = { desde: inMonth[0], hasta: inMonth.at(-1) };
   const team = useRead(vacaciones.nuevo, { data: JSON.stringify(fields) }, { enabled });
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DayMarksContext } from '@jornada/web/fields/day-marks.ts';
 import { useOwnDayMarks } from './use-own-day-marks.ts';
 
 /** The calendars within say which days are holidays, on which the person is away, and when others of the team are. */
 export function WithDayMarks({ children }: { children: ReactNode }) {
-  return <DayMarksContext value={useOwnDayMarks}>{children}</DayMarksContext>;
+  const [mes, onMonth] = useState<string | null>(null);
+  const marks = useOwnDayMarks(mes);
+  return <DayMarksContext value={{ marks, onMonth }}>{children}</DayMarksContext>;
 }

@@ -239,7 +239,7 @@ describe('the form', () => {
         {
           ano: 2026,
           festivos: [{ fecha: '2026-12-25', nombre: 'Navidad', centro: null, propuesto: false }],
-          ausencias: [{ clase: 'vacaciones', desde: '2026-12-21', hasta: '2026-12-22', dias: 2, aprobada: false, solicitudId: 9 }],
+          ausencias: [{ clase: 'vacaciones' as const, desde: '2026-12-21', hasta: '2026-12-22', dias: 2, aprobada: false, solicitudId: 9 }],
         },
       ],
     }));
