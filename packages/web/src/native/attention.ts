@@ -9,13 +9,6 @@ export function onAttention(listener: () => void): void {
   document.addEventListener('visibilitychange', listener);
 }
 
-/** Calls back when the page is hidden: another tab, another app, or the end of this one. Returns a function that stops it. */
-export function onHidden(listener: () => void): () => void {
-  const stop = new AbortController();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && listener(), { signal: stop.signal });
-  return () => stop.abort();
-}
-
 /** Resolves after so many milliseconds, or at the abort. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

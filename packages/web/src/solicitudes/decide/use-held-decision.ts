@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import type { SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
-import { onHidden } from '../../native/attention.ts';
+import { onHidden } from '../../native/on-hidden.ts';
 import { useWebServices } from '../../services.tsx';
 import type { BulkResult } from './bulk-outcome.tsx';
 import { useDecide } from './reads.ts';

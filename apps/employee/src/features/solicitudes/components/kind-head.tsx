@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
@@ -61,14 +61,12 @@ function Figure({ ano, filter, modules, items, saldo }: Props) {
 }
 
 /** A number, and what it is. */
-function Told({ amount, children }: { amount: string; children: ReactNode }) {
+function Told({ amount, children }: { amount: string; children?: ReactNode }) {
   return (
-    <Text component="p" ta="center" my="sm">
-      <Amount>{amount}</Amount>{' '}
-      <Text span c="dimmed">
-        {children}
-      </Text>
-    </Text>
+    <Stack gap={0} align="center" my="sm" ta="center">
+      <Amount>{amount}</Amount>
+      <Text c="dimmed">{children}</Text>
+    </Stack>
   );
 }
 
@@ -85,7 +83,7 @@ function Hours({ ano }: { ano: number }) {
   const { limiteMinutos, quedanMinutos } = data.tope;
   if (limiteMinutos === null || quedanMinutos === null) {
     const all = data.tipologias.reduce((sum, one) => sum + one.aprobadosMinutos, 0);
-    return <Told amount={t('horas-extra.resumen.sin-tope', { tiempo: time(all), ano })}>{null}</Told>;
+    return <Told amount={t('horas-extra.resumen.sin-tope', { tiempo: time(all), ano })} />;
   }
   const words = t(quedanMinutos < 0 ? 'horas-extra.resumen.pasado' : 'horas-extra.resumen.quedan', {
     tiempo: time(Math.abs(quedanMinutos)),
@@ -95,14 +93,16 @@ function Hours({ ano }: { ano: number }) {
 
 /** The booking that comes next. */
 function NextRoom({ items }: Pick<Props, 'items'>) {
-  const { t, format, title } = useRequestWords();
+  const { t, format, span } = useRequestWords();
   const today = format.dayOf(useMinute());
   const [next] = items
     .filter(({ modulo, hasta, estado }) => modulo === 'reservas' && hasta >= today && (estado === 'aprobada' || estado === 'pendiente'))
     .toSorted((a, b) => a.desde.localeCompare(b.desde) || (a.titulo ?? '').localeCompare(b.titulo ?? ''));
   return (
     next && (
-      <Told amount={format.capitalize(format.relativeDay(next.desde, today))}>{t('solicitudes.la-siguiente', { que: title(next) })}</Told>
+      <Told amount={format.capitalize(format.relativeDay(next.desde, today))}>
+        {t('solicitudes.la-siguiente', { que: next.titulo ?? span(next) })}
+      </Told>
     )
   );
 }
