@@ -56,7 +56,10 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
   const [first, setFirst] = useState<number | null>(null);
   const top = list.items[0]?.id ?? null;
   if (first === null && top !== null) setFirst(top);
-  const beside = open ?? (isDesktop ? first : null);
+  const wanted = open ?? (isDesktop ? first : null);
+  // Nobody decides about the same one twice.
+  const isHeld = deciding.held?.asked.some(({ id }) => id === wanted) ?? false;
+  const beside = isHeld ? top : wanted;
   const goOn = (id: number): void => {
     const at = list.items.findIndex((one) => one.id === id);
     const next = list.items[at + 1]?.id ?? list.items.find((one) => one.id !== id)?.id ?? null;

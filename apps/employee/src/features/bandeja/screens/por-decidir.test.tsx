@@ -237,6 +237,18 @@ describe('requests that wait for a decision', () => {
     expect(requestsTo(solicitudes.decidir)).toEqual([]);
   });
 
+  it('approved together do not stay open beside the list', async () => {
+    items = [jonas, lucia];
+    await show('/bandeja/solicitudes', { width: 1440 });
+    await screen.findByRole('button', { name: 'Aprobar' });
+    await userEvent.click(screen.getByLabelText('Elegir la de Jonas Weber'));
+    expect(screen.getByRole('region', { name: 'Jonas Weber' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar 1' }));
+    await screen.findByRole('region', { name: 'Lucía Martín Soto' });
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await screen.findByRole('region', { name: 'Jonas Weber' });
+  });
+
   it('approved together are sent at once by whoever leaves the page', async () => {
     items = [jonas, clean];
     api.handle(solicitudes.decidir, ({ cuales }) => ({
