@@ -1,14 +1,4 @@
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
 import { focusFirst } from './focus-first.ts';
 import { FillPlace, SheetPlace, type SheetFilling } from './sheet-place.tsx';

@@ -113,6 +113,7 @@ it('managers search among the people they answer for and the pages that are thei
   api.handle(mes.listado, ({ texto }) => ({
     items: texto === 'cortesía' ? [{ ...row, persona: { id: 7, nombre: 'Cortesía Rey' }, valores, clases: null }] : [],
     total: 0,
+    faltan: 0,
   }));
   const perfil = createPerfil({ EsAdmin: false, AccesoResponder: true, Modulos: ['proyectos'] });
   const { requestsTo } = await renderIntranet({ api, path: '/proyectos/semanas', perfil });

@@ -352,7 +352,9 @@ describe('the own record', () => {
     const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
     await userEvent.upload(input, new File(['hola'], FILE.nombre));
     await screen.findByText('Lo emitimos nosotros, y no ha cambiado');
-    expect(document.body.textContent).toContain('registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026. Generado el 22/10/2026, 11:00');
+    expect(document.body.textContent).toContain(
+      'registro de Lucía Martín Soto del 01/10/2026 al 22/10/2026. Generado el 22/10/2026, 11:00',
+    );
     await userEvent.upload(input, new File(['hola!'], FILE.nombre));
     await screen.findByText('No coincide con ningún archivo que puedas ver');
   });
