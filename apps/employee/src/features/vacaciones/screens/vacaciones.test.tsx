@@ -255,7 +255,7 @@ describe('the form', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^jueves 31 de diciembre/, hidden: true }));
     expect(screen.queryByText('Elige el último día')).toBeNull();
     expect([first.value, screen.getByLabelText<HTMLInputElement>('Último día').value]).toEqual(['lun 28 dic', 'jue 31 dic']);
-    await screen.findByText('Estos 4 días te dejan 8');
+    await screen.findByText('Con estos 4 días te quedan 8');
   });
 
   it('says which days are lost unless they are taken, and that less notice than the company asks for may still be sent', async () => {
