@@ -253,7 +253,7 @@ it('filters by state in the address', async () => {
   const { router } = await renderIntranet({ api, path: '/' });
   await userEvent.click(await screen.findByRole('radio', { name: /^Trabajando/ }));
   expect(router.state.location.search).toEqual({ estado: 'trabajando' });
-  expect(screen.queryByText('Rosa Lima')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Rosa Lima')).toBeNull());
 });
 
 it('a manager has today, the incidences, the inbox, the calendar, the plan and the month of their people and its confirmation, the projects in their charge, and nothing else', async () => {
