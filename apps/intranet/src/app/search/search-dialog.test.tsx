@@ -47,8 +47,8 @@ it('opens a page by another word with a typing error, by the keyboard alone', as
   const { user, router } = await show();
   await user.keyboard('/');
   await user.type(await screen.findByRole('combobox'), 'enfermdad');
-  expect((await options())[0]).toBe('Bajas');
-  expect(chosen()?.textContent).toBe('Bajas');
+  expect((await options())[0]).toBe('Bajas médicas');
+  expect(chosen()?.textContent).toBe('Bajas médicas');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/bajas'));
   expect(screen.queryByRole('combobox')).toBeNull();
