@@ -55,7 +55,7 @@ test('the photo first and without a network, filled in later, approved beside it
   await expect(desk.page.getByText(texts.t('gastos.pagos.hechos', { count: 1 }))).toBeVisible();
 
   await page.goto('/gastos-list');
-  await expect(page.getByRole('link', { name: /Casa Manola/ })).toContainText(texts.t('solicitudes.estados.pagada'));
+  await expect(page.getByRole('link', { name: /Casa Manola/ })).toContainText(texts.t('gastos.estados.pagada'));
   const { items } = await two.nuria.call(gastos.listadoNuevo, {});
   expect(items.map(({ estado, aCobrarCentimos, ficheros }) => ({ estado, aCobrarCentimos, ficheros }))).toEqual([
     { estado: 'pagada', aCobrarCentimos: 4345, ficheros: 1 },

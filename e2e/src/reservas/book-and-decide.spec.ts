@@ -21,7 +21,7 @@ test('a room that somebody has already is not booked twice: another one is, with
   await card.getByRole('button', { name: /Sala Prado/ }).click();
   await page.getByRole('button', { name: /^Reservar Sala Prado/ }).click();
   await expect(page).toHaveURL(/\/reservas-view\/\d+/);
-  await expect(page.getByRole('dialog').getByText(texts.t('solicitudes.estados.aprobada')).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(texts.t('reservas.reservada')).first()).toBeVisible();
   const { items } = await two.nuria.call(reservas.horasocupadas, { SalaId: prado, fecha });
   expect(items).toHaveLength(1);
 });

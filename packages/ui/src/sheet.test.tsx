@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Sheet, SheetFrame } from './sheet.tsx';
+import { SheetFrame } from './framed-sheet.tsx';
+import { Sheet } from './sheet.tsx';
 
 const frame = (isRead: boolean, onClose = vi.fn()) => (
   <MantineProvider>

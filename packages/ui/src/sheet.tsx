@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
 import { focusFirst } from './focus-first.ts';
-import { FillPlace, SheetPlace, type SheetFilling } from './sheet-place.tsx';
+import { SheetPlace } from './sheet-place.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
 
-type Props = {
+export type SheetProps = {
   title: string;
   closeLabel: string;
   /** On a desktop, for two columns. */
@@ -26,35 +26,22 @@ const sheet = { ...shared, content: classes.sheet };
 
 /**
  * A layer above the page: on a phone a sheet that slides up, on a desktop a dialog. It opens as soon as it is rendered. Within a
- * {@link SheetFrame} it fills that one.
+ * `SheetFrame` it fills that one.
  */
-export function Sheet(props: Props) {
+export function Sheet(props: SheetProps) {
   const place = useContext(SheetPlace);
-  return place ? <FillPlace {...props} place={place} /> : <Layer {...props} />;
+  return place ? <place.Filling {...props} place={place} /> : <Layer {...props} />;
 }
 
-/**
- * One layer for sheets that follow each other, like what is shown while something is read, and what is there then: it opens once, and
- * the focus stays in it. A {@link Sheet} within says title, foot and how to close; until there is one, these are the frame's.
- */
-export function SheetFrame({ children, ...waiting }: Omit<Props, 'foot' | 'isWide'>) {
-  const [filling, fill] = useState<SheetFilling | null>(null);
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
-  return (
-    <Layer {...waiting} {...filling} footPlace={setFoot} isFilled={filling !== null}>
-      <SheetPlace value={{ fill, foot }}>{children}</SheetPlace>
-    </Layer>
-  );
-}
-
-type LayerProps = Props & {
+type LayerProps = SheetProps & {
   /** Something else draws the foot, in here. */
   footPlace?: Ref<HTMLDivElement>;
   /** What it was opened for is there now. */
   isFilled?: boolean;
 };
 
-function Layer({ title, closeLabel, isWide = false, onClose, children, foot, footPlace, isFilled }: LayerProps) {
+/** The layer itself. */
+export function Layer({ title, closeLabel, isWide = false, onClose, children, foot, footPlace, isFilled }: LayerProps) {
   const isDesktop = useIsDesktop();
   const [opened, setOpened] = useState(false);
   // Closed in the first rendering, so that the opening is animated.

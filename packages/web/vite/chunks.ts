@@ -45,8 +45,10 @@ const PIECES = [
 ];
 /** Reading and sending calls: nearly every screen but the log-in needs this. */
 const CALLS = ['packages/web/src/(?:after-call|calls|use-same-key)\\.ts'];
-/** Code that most of the screens behind the log-in share: frame, day, sheets. */
-const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domain-icons|sheet|skeleton)'];
+/** Code that most of the screens behind the log-in share: frame, day. */
+const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domain-icons|skeleton)'];
+/** Layers above a page, with which no page begins, and what lists and forms are made of. */
+const FURTHER = ['packages/ui/src/(?:chips|focus-first|sheet)', 'packages/web/src/files/(?:file-input|large-picture)'];
 
 /** What an app adds to the same files, as parts of patterns. A path begins at the root of the repository. */
 export type OwnChunks = {
@@ -79,5 +81,6 @@ export const chunkGroups = ({ start, behind, door, signedIn, home }: OwnChunks) 
   { name: 'calls', test: pathOf(CALLS), priority: 2 },
   { name: 'pieces', test: pathOf(PIECES), priority: 2 },
   { name: 'signed-in', test: pathOf([...signedIn, ...SIGNED_IN]), priority: 1 },
+  { name: 'further', test: pathOf(FURTHER), priority: 0.5 },
   ...(home ? [{ name: 'home', test: pathOf(home), priority: 0 }] : []),
 ];

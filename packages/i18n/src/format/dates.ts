@@ -89,12 +89,6 @@ export function createDateFormat(lang: Idioma, zone: string) {
     },
     /** `jueves 22 de octubre`, with its year unless it is that of `today`. */
     longDay: (day: DayLike, today: DayLike): string => date(day, isOfYear(day, today) ? 'long' : 'full'),
-    /** `lun 16 nov`: a day within a year of `today`, which needs no year; any other day with its year instead of the weekday. */
-    soonDay: (day: DayLike, today: DayLike): string => {
-      const [that, base] = [Temporal.PlainDate.from(day), Temporal.PlainDate.from(today)];
-      const isSoon = that.year === base.year || Math.abs(base.until(that, { largestUnit: 'days' }).days) < 183;
-      return date(that, isSoon ? 'weekdayDay' : 'dayYear');
-    },
     /** `16 – 20 nov`; a range of one day is written as that day. With `today` the year stands in it unless all of it is of that year. */
     dayRange: (from: DayLike, to: DayLike, today: DayLike = from): string => {
       const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];

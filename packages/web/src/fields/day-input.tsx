@@ -72,7 +72,7 @@ export function DayInput({ value, isKept = false, toward, min, max, range, isOpe
         placeholder={t('campos.dia-forma')}
         {...rest}
         {...props}
-        {...(isInWords && { value: format.soonDay(value, today) })}
+        {...(isInWords && { value: format.date(value, isSoon(value, today) ? 'weekdayDay' : 'dayYear') })}
         onFocus={() => setTyping(true)}
         onBlur={(event) => {
           setTyping(false);
@@ -126,4 +126,10 @@ export function DayInput({ value, isKept = false, toward, min, max, range, isOpe
       )}
     </>
   );
+}
+
+/** A day that needs no year: of this year, or less than half a year away. */
+function isSoon(fecha: string, today: string): boolean {
+  const [that, base] = [Temporal.PlainDate.from(fecha), Temporal.PlainDate.from(today)];
+  return that.year === base.year || Math.abs(base.until(that, { largestUnit: 'days' }).days) < 183;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { SheetFrame } from '@jornada/ui/sheet.tsx';
+import { SheetFrame } from '@jornada/ui/framed-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useClose } from './use-close.ts';

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { Sheet, SheetFrame } from '@jornada/ui/sheet.tsx';
+import { SheetFrame } from '@jornada/ui/framed-sheet.tsx';
+import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { EntryFoot } from '../components/entry-foot.tsx';
 import { EntryForm } from '../components/entry-form.tsx';
