@@ -26,7 +26,7 @@ test('chosen and asked for with its proof on a phone, approved in the inbox, out
   // What was typed is there again after a reload.
   await page.reload();
   await expect(page.getByLabel(texts.t('permisos.formulario.desde'))).toHaveValue(
-    createDateFormat(texts.lang, two.zona).soonDay(desde, two.ayer),
+    createDateFormat(texts.lang, two.zona).date(desde, 'weekdayDay'),
   );
   await page.locator('input[type=file]').first().setInputFiles(PROOF);
   await expect(page.getByText('padron.pdf')).toBeVisible();
