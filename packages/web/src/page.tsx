@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { Title } from '@mantine/core';
 import { useShell } from './shell-frame.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -16,13 +16,15 @@ type Props = {
   actions?: ReactNode;
   /** Stays at the bottom while the page scrolls below it. */
   dock?: ReactNode;
+  /** What is in the page draws the dock, in here. */
+  dockPlace?: Ref<HTMLDivElement> | undefined;
   /** The page says itself how old its content is. */
   saysAge?: boolean;
   children: ReactNode;
 };
 
 /** A screen inside the shell: the bar with title and menu, the content, and the dock. */
-export function Page({ title, shortTitle = title, lead, note: subtitle, actions, dock, saysAge = false, children }: Props) {
+export function Page({ title, shortTitle = title, lead, note: subtitle, actions, dock, dockPlace, saysAge = false, children }: Props) {
   const { opener, tools, note } = useShell();
   const heading = useFocusOnArrival();
   useEffect(() => {
@@ -41,12 +43,12 @@ export function Page({ title, shortTitle = title, lead, note: subtitle, actions,
         {actions}
         {!lead && tools}
       </header>
-      <div className={classes.content} data-dock={Boolean(dock)}>
+      <div className={classes.content} data-dock={Boolean(dock || dockPlace)}>
         {!saysAge && note}
         {children}
       </div>
-      {dock && (
-        <div className={classes.dock} data-foot>
+      {(dock || dockPlace) && (
+        <div ref={dockPlace} className={classes.dock} data-foot>
           {dock}
         </div>
       )}

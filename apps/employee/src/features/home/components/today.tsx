@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
@@ -8,7 +9,6 @@ import { Columns } from '@jornada/ui/columns.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { TOAST_MS } from '@jornada/web/notices.ts';
-import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { clientKind } from '../../../native/shell.ts';
 import { useServices } from '../../../shared/services.tsx';
@@ -31,10 +31,16 @@ import { Undo, Undone } from './undo.tsx';
 import { Week } from './week.tsx';
 import classes from '../home.module.css';
 
-type Props = { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format };
+type Props = {
+  hoy: HoyVista;
+  todos: readonly TipoRegistroVista[];
+  format: Format;
+  /** At the bottom of a phone; null until it is there. */
+  dockPlace: HTMLElement | null;
+};
 
 /** The loaded day: state, arc, answer, list, facts, and the dock with its actions. */
-export function Today({ hoy, todos, format }: Props) {
+export function Today({ hoy, todos, format, dockPlace }: Props) {
   const { t } = useTranslation();
   const { notices, clock: deviceClock } = useServices();
   const { UsarGPS, RequerirGPSEnAppMovil, ComentariosEnFichajes } = useProfile();
@@ -107,30 +113,28 @@ export function Today({ hoy, todos, format }: Props) {
       {undone !== null && <Undone key={undone} until={undone} />}
     </Dock>
   );
-  const title = format.capitalize(format.date(hoy.fecha, 'long'));
   return (
     <HomeProvider value={{ hoy, day, todos, clock, pending }}>
-      <Page saysAge title={title} shortTitle={format.dayTitle(hoy.fecha)} dock={isDesktop ? undefined : dock}>
-        <Columns gap="md" isEarly>
-          <div>
-            <Notes hoy={hoy} todos={todos} format={format} />
-            <Stage hoy={hoy} day={day} format={format}>
-              {isDesktop && <div className={classes.stageDock}>{dock}</div>}
-            </Stage>
-          </div>
-          <div className={classes.side}>
-            {isDrawn && (
-              <>
-                <YourDay hoy={hoy} day={day} format={format} isDesktop={isDesktop} />
-                <Facts hoy={hoy} format={format} isDesktop={isDesktop} />
-              </>
-            )}
-          </div>
-          {isDrawn && <Week hoy={hoy} day={day} format={format} />}
-        </Columns>
-        <Outlet />
-        {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}
-      </Page>
+      <Columns gap="md" isEarly>
+        <div>
+          <Notes hoy={hoy} todos={todos} format={format} />
+          <Stage hoy={hoy} day={day} format={format}>
+            {isDesktop && <div className={classes.stageDock}>{dock}</div>}
+          </Stage>
+        </div>
+        <div className={classes.side}>
+          {isDrawn && (
+            <>
+              <YourDay hoy={hoy} day={day} format={format} isDesktop={isDesktop} />
+              <Facts hoy={hoy} format={format} isDesktop={isDesktop} />
+            </>
+          )}
+        </div>
+        {isDrawn && <Week hoy={hoy} day={day} format={format} />}
+      </Columns>
+      <Outlet />
+      {problem && <LazyProblemSheet {...problem} onRetry={retry} onClose={dismiss} />}
+      {!isDesktop && dockPlace && createPortal(dock, dockPlace)}
     </HomeProvider>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, type HoyVista } from '@jornada/contract';
 import { createHoy, createHoyEnPausa, createHoyTerminada, createHoyTrabajando, createRegistro, type FakeApi } from '@jornada/testkit';
-import { createApi, type renderApp } from '../../../testing/render-app.tsx';
+import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { action, showHome } from '../testing/show-home.ts';
 
 let api: FakeApi;
@@ -16,6 +16,18 @@ afterEach(() => {
 });
 
 const show = (hoy: HoyVista, options: Partial<Parameters<typeof renderApp>[0]> = {}) => showHome(api, hoy, options);
+
+describe('the bar of a phone', () => {
+  it('stays as it is when the day comes: a press while it is read counts', async () => {
+    const { promise, resolve } = Promise.withResolvers<HoyVista>();
+    api.handle(registros.registrosHoy, () => promise);
+    await renderApp({ api, path: '/home', now: createHoy().ahora });
+    const link = await screen.findByRole('link', { name: 'Tu configuración' });
+    resolve(createHoy());
+    await action('Fichar la entrada');
+    expect(screen.getByRole('link', { name: 'Tu configuración' })).toBe(link);
+  });
+});
 
 describe('what home says', () => {
   it('draws what is worked on a free day on the hours of the whole day, from the first minute on', async () => {

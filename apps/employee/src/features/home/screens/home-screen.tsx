@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -14,14 +14,15 @@ import { Today } from '../components/today.tsx';
 import { withWaiting } from '../model/waiting.ts';
 
 /** The day with the waiting actions of this device, computed each minute, because a day may end before anything is received. */
-function Shown({ hoy, todos, format }: Parameters<typeof Today>[0]) {
+function Shown({ hoy, ...others }: Parameters<typeof Today>[0]) {
+  const { todos } = others;
   const waiting = useObservable(useServices().queue);
   const ahora = useMinute();
   const shown = useMemo(() => withWaiting({ hoy, tipos: todos, waiting, ahora }), [hoy, todos, waiting, ahora]);
-  return <Today hoy={shown} todos={todos} format={format} />;
+  return <Today hoy={shown} {...others} />;
 }
 
-/** Home: the day, and the most likely next action. */
+/** Home: the day, and the most likely next action. The bar stays as it is when the day comes: somebody may be pressing a button of it. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const hoy = useHoy();
@@ -29,24 +30,33 @@ export function HomeScreen() {
   const format = useFormat(hoy.data?.zona);
   const isDesktop = useIsDesktop();
   const today = format.dayOf(useMinute());
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const isFetching = hoy.isFetching || tipos.isFetching;
-  const error = isFetching ? null : (hoy.error ?? tipos.error);
+  const isThere = hoy.data !== undefined && tipos.data !== undefined;
+  const error = isThere || isFetching ? null : (hoy.error ?? tipos.error);
+  const fecha = (isThere && hoy.data?.fecha) || today;
 
-  if (hoy.data && tipos.data) return <Shown hoy={hoy.data} todos={tipos.data.items} format={format} />;
   return (
     <Page
       saysAge
-      title={format.capitalize(format.date(today, 'long'))}
-      shortTitle={format.dayTitle(today)}
-      dock={isDesktop || error ? undefined : <DockSkeleton />}
+      title={format.capitalize(format.date(fecha, 'long'))}
+      shortTitle={format.dayTitle(fecha)}
+      dock={isDesktop || error || isThere ? undefined : <DockSkeleton />}
+      dockPlace={!isDesktop && isThere ? setDock : undefined}
     >
-      {error ? (
-        <ReadProblem error={error} title={t('home.error.titulo')} onRetry={() => void Promise.all([hoy.refetch(), tipos.refetch()])} />
+      {hoy.data && tipos.data ? (
+        <Shown hoy={hoy.data} todos={tipos.data.items} format={format} dockPlace={dock} />
       ) : (
-        <HomeSkeleton />
+        <>
+          {error ? (
+            <ReadProblem error={error} title={t('home.error.titulo')} onRetry={() => void Promise.all([hoy.refetch(), tipos.refetch()])} />
+          ) : (
+            <HomeSkeleton />
+          )}
+          {/* A sheet in the address waits for the day, too. */}
+          <Outlet />
+        </>
       )}
-      {/* A sheet in the address waits for the day, too. */}
-      <Outlet />
     </Page>
   );
 }
