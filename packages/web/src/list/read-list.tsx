@@ -16,7 +16,7 @@ type Props<One> = {
 export function ReadList<One>({ list, empty, children, ...states }: Props<One>) {
   return (
     <Loaded query={list} {...states}>
-      {() => (list.items.length === 0 ? <EmptyState title={empty.title} text={empty.text} /> : children(list.items))}
+      {() => (list.items.length === 0 && !list.hasMore ? <EmptyState title={empty.title} text={empty.text} /> : children(list.items))}
     </Loaded>
   );
 }

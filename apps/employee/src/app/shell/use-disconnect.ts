@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { auth } from '@jornada/contract/auth.ts';
+import { finishBeforeLeaving } from '@jornada/web/before-leaving.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 
@@ -26,6 +27,7 @@ export function useDisconnect(): () => Promise<void> {
     const leave = async (): Promise<void> => {
       // Done while the session is still valid. A failure goes only to the logs: the server sends no notifications for an ended
       // session.
+      await finishBeforeLeaving();
       await leaveDevice(services).catch(logs.error);
       await client.call(auth.salir, {}).catch(() => null);
     };

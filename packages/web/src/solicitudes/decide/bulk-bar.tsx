@@ -10,7 +10,7 @@ import { ChoiceBar, ChoiceButton } from '../../list/choice-bar.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { HeldBar } from './held-bar.tsx';
 import type { ChosenRequests } from './use-chosen.ts';
-import type { HeldDecisions } from './use-held-decision.ts';
+import type { HeldDecision, HeldDecisions } from './use-held-decision.ts';
 import { wordOfYes } from './word-of-yes.ts';
 
 /** `onOpen`: opens one of them. */
@@ -27,32 +27,31 @@ export function BulkBar({ chosen: { chosen, clear, put }, deciding, onOpen }: Pr
   }, [rejects]);
   const warned = chosen.filter(({ avisos }) => avisos.length > 0);
   const clean = chosen.filter(({ avisos }) => avisos.length === 0);
-  const approve = (): void => {
-    deciding.hold({ asked: clean, decision: 'aprobar' });
+  const hold = (one: Omit<HeldDecision, 'onBack'>): void => {
+    const onBack = (): void => {
+      put(one.asked);
+      setMotivo(one.motivo ?? '');
+      setRejects(one.decision === 'rechazar');
+    };
+    deciding.hold({ ...one, onBack });
+    setMotivo('');
+    setRejects(false);
     clear();
   };
+  const approve = (): void => hold({ asked: clean, decision: 'aprobar' });
   const reject = (): void => {
     if (motivo.trim() === '') {
       reason.current?.focus();
       return;
     }
-    deciding.hold({ asked: chosen, decision: 'rechazar', motivo: motivo.trim() });
-    setMotivo('');
-    setRejects(false);
-    clear();
+    hold({ asked: chosen, decision: 'rechazar', motivo: motivo.trim() });
   };
-  if (deciding.held) {
-    const { asked } = deciding.held;
-    const undo = (): void => {
-      deciding.undo();
-      put(asked);
-    };
-    return <HeldBar of={deciding} onUndo={undo} />;
-  }
-  if (chosen.length === 0) {
-    if (deciding.result) return <BulkOutcome of={deciding.result} onClose={deciding.closeResult} />;
-    return deciding.error && <ChoiceBar text={<Problem error={deciding.error} />} />;
-  }
+  const { held, result, error } = deciding;
+  if (held) return <HeldBar of={deciding} onUndo={deciding.undo} />;
+  // What was not decided is read first, whatever is ticked by now.
+  const hasFailed = result?.answers.some((one) => one.error !== null) ?? false;
+  if (result && (hasFailed || chosen.length === 0)) return <BulkOutcome of={result} onClose={deciding.closeResult} />;
+  if (chosen.length === 0) return error && <ChoiceBar text={<Problem error={error} />} />;
   const [first] = warned;
   return (
     <ChoiceBar
@@ -82,6 +81,7 @@ export function BulkBar({ chosen: { chosen, clear, put }, deciding, onOpen }: Pr
         )
       }
     >
+      <Problem error={error} />
       {rejects && (
         <>
           <Textarea

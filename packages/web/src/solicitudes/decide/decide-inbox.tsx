@@ -21,7 +21,7 @@ import { OpenedToDecideOf } from './opened-to-decide.tsx';
 import { usePendingCount } from './pending.ts';
 import { useToDecide, type Which } from './reads.ts';
 import { isForSeveral, useChosen } from './use-chosen.ts';
-import { useHeldDecision } from './use-held-decision.ts';
+import { useHeldDecision, type HeldDecision } from './use-held-decision.ts';
 import classes from './decide.module.css';
 
 const WHICH = ['esperan', 'decididas'] as const;
@@ -60,6 +60,14 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
   // Nobody decides about the same one twice.
   const isHeld = deciding.held?.asked.some(({ id }) => id === wanted) ?? false;
   const beside = isHeld ? top : wanted;
+  // What is decided with others does not come back beside the list once it is sent.
+  const hold = (one: HeldDecision): void => {
+    const isAmong = (id: number | null): boolean => one.asked.some((asked) => asked.id === id);
+    const next = list.items.find(({ id }) => !isAmong(id))?.id ?? null;
+    if (isAmong(first)) setFirst(next);
+    if (isAmong(open)) onOpen(next);
+    deciding.hold(one);
+  };
   const goOn = (id: number): void => {
     const at = list.items.findIndex((one) => one.id === id);
     const next = list.items[at + 1]?.id ?? list.items.find((one) => one.id !== id)?.id ?? null;
@@ -126,7 +134,7 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
           </>
         )}
       </ReadList>
-      <BulkBar chosen={chosen} deciding={deciding} onOpen={onOpen} />
+      <BulkBar chosen={chosen} deciding={{ ...deciding, hold }} onOpen={onOpen} />
     </div>
   );
   return (

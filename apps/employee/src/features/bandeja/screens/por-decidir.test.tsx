@@ -1,10 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bandeja, registros } from '@jornada/contract';
+import { auth, bandeja, registros } from '@jornada/contract';
 import { solicitudes, type SolicitudPorDecidir } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { createAsunto, createHoy, createPerfil, createPorDecidir, createPuede, createVacaciones, type FakeApi } from '@jornada/testkit';
+import {
+  createAsunto,
+  createHoy,
+  createPerfil,
+  createPorDecidir,
+  createPuede,
+  createVacaciones,
+  FakeFailure,
+  type FakeApi,
+} from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const jonas = createPorDecidir({ id: 51, persona: { id: 7, nombre: 'Jonas Weber', iniciales: 'JW', fotoToken: '' } });
@@ -246,7 +255,67 @@ describe('requests that wait for a decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar 1' }));
     await screen.findByRole('region', { name: 'Lucía Martín Soto' });
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    await screen.findByRole('region', { name: 'Jonas Weber' });
+    expect(await screen.findByLabelText('Elegir la de Jonas Weber')).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar 1' }));
+    api.handle(solicitudes.decidir, ({ cuales }) => {
+      items = [lucia];
+      return { items: cuales.map(({ id }) => ({ id, estado: 'aprobada' as const, version: 2, error: null })) };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ya mismo' }));
+    await screen.findByText('1 aprobada.');
+    expect(screen.getByRole('region', { name: 'Lucía Martín Soto' })).toBeDefined();
+    expect(screen.queryByText('Jonas Weber')).toBeNull();
+  });
+
+  it('that could not be rejected are ticked again, with the reason that was typed', async () => {
+    items = [jonas, clean];
+    api.handle(solicitudes.decidir, () => {
+      throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+    });
+    await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechazar…' }));
+    await userEvent.type(screen.getByRole('textbox'), 'Estamos cerrados.');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechazar 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ya mismo' }));
+    expect(await screen.findByText('Ahora no.')).toBeDefined();
+    expect(screen.getByRole('group', { name: '2 elegidas' })).toBeDefined();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Estamos cerrados.');
+  });
+
+  it('are sent by themselves after ten seconds', async () => {
+    items = [jonas, clean];
+    api.handle(solicitudes.decidir, ({ cuales }) => ({
+      items: cuales.map(({ id }) => ({ id, estado: 'aprobada' as const, version: 2, error: null })),
+    }));
+    const { clock, requestsTo } = await show('/bandeja/solicitudes');
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+    await screen.findByText('Se aprueban 2');
+    expect(requestsTo(solicitudes.decidir)).toEqual([]);
+    clock.advance({ seconds: 10 });
+    await waitFor(() => expect(requestsTo(solicitudes.decidir)).toHaveLength(1));
+  });
+
+  it('are sent before somebody signs out', async () => {
+    items = [jonas, clean];
+    let ended = false;
+    api.handle(auth.salir, () => {
+      ended = true;
+      return null;
+    });
+    let isInTime = false;
+    api.handle(solicitudes.decidir, ({ cuales }) => {
+      isInTime = !ended;
+      return { items: cuales.map(({ id }) => ({ id, estado: 'aprobada' as const, version: 2, error: null })) };
+    });
+    await show('/bandeja/solicitudes', { width: 1440 });
+    await userEvent.click(await screen.findByLabelText('Elegir todas'));
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
+    await screen.findByText('Se aprueban 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Desconectar' }));
+    await waitFor(() => expect(ended).toBe(true));
+    expect(isInTime).toBe(true);
   });
 
   it('approved together are sent at once by whoever leaves the page', async () => {
