@@ -170,15 +170,16 @@ describe('the files of a form', () => {
 
 describe('a photo', () => {
   const photo = (name: string, type: string, size: number): File => new File([new Uint8Array(size)], name, { type });
-  /** A browser that opens pictures of these types. */
-  function openPictures(...types: string[]): { drawn: number[][] } {
+  /** A browser that opens pictures of these types, and draws them unless it has no canvas. */
+  function openPictures(types: string[], { hasCanvas = true } = {}): { drawn: number[][] } {
     const drawn: number[][] = [];
     vi.stubGlobal('createImageBitmap', ({ type }: Blob) =>
       types.includes(type)
         ? Promise.resolve({ width: 4000, height: 3000, close: () => undefined })
         : Promise.reject(new DOMException('', 'InvalidStateError')),
     );
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const context = hasCanvas ? { fillRect: vi.fn(), drawImage: vi.fn() } : null;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done, type) {
       drawn.push([this.width, this.height]);
       done(new Blob([new Uint8Array(5)], { type: type ?? '' }));
@@ -188,8 +189,17 @@ describe('a photo', () => {
   const files = (): (readonly [string, number] | null)[] =>
     api.requests.filter(({ call }) => call === ficheros.subir).map(({ file }) => (file ? [file.name, file.size] : null));
 
+  it('is sent as it is where nothing can be drawn', async () => {
+    openPictures(['image/jpeg'], { hasCanvas: false });
+    show(<Around initial={[]} />);
+    await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
+    choose(photo('tique.jpeg', 'image/jpeg', 900_000));
+    await waitFor(() => expect(said.at(-1)).toHaveLength(1));
+    expect(files()).toEqual([['tique.jpeg', 900_000]]);
+  });
+
   it('is made smaller before it is sent, also one that the server would not take', async () => {
-    const { drawn } = openPictures('image/jpeg', 'image/heic');
+    const { drawn } = openPictures(['image/jpeg', 'image/heic']);
     show(<Around initial={[]} />);
     await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
     choose(photo('tique.jpeg', 'image/jpeg', 2_000_000), photo('taxi.heic', 'image/heic', 2_000_000));
@@ -205,21 +215,21 @@ describe('a photo', () => {
   });
 
   it('that the browser cannot open is sent as it is, which is said', async () => {
-    openPictures();
+    openPictures([]);
     show(<Around initial={[]} />);
     await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
     choose(photo('taxi.heic', 'image/heic', 900_000));
     await waitFor(() => expect(said.at(-1)).toEqual([31]));
     expect(files()).toEqual([['taxi.heic', 900_000]]);
-    await screen.findByText(/Este navegador no abre fotos HEIC/);
+    await screen.findByText(/no se abren fotos HEIC/);
   });
 
   it('that cannot be opened and is too large is not sent, and says what to do', async () => {
-    openPictures();
+    openPictures([]);
     show(<Around initial={[]} />);
     await screen.findByText('PDF o imágenes, hasta 1 MB cada uno.');
     choose(photo('taxi.heic', 'image/heic', 2_000_000));
-    await screen.findByText(/no puede hacer más pequeña una foto HEIC/);
+    await screen.findByText(/no se puede hacer más pequeña una foto HEIC/);
     expect(files()).toEqual([]);
   });
 });

@@ -123,7 +123,16 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
   /** Photos that are being made smaller. */
   const preparing = new Map<string, Promise<void>>();
   const take = (key: string, file: File, problem: string | undefined): void => {
-    change(key, { file, nombre: file.name, bytes: file.size, ...(problem !== undefined && { state: 'failed' as const, problem }) });
+    const before = find(key);
+    const isMade = before !== undefined && before.file !== file;
+    if (isMade && before.address) URL.revokeObjectURL(before.address);
+    change(key, {
+      file,
+      nombre: file.name,
+      bytes: file.size,
+      ...(isMade && { address: addressOf(file) }),
+      ...(problem !== undefined && { state: 'failed' as const, problem }),
+    });
     if (problem === undefined) keeper?.add(key, file).catch(ignore);
   };
 
@@ -276,6 +285,9 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
 }
 
 /** Something that was chosen on this device. */
+/** Where its picture is shown from, until it is let go. */
+const addressOf = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null);
+
 const chosenOf = (key: string, file: File, problem: string | null): UploadItem => ({
   key,
   nombre: file.name,
@@ -286,7 +298,7 @@ const chosenOf = (key: string, file: File, problem: string | null): UploadItem =
   problem,
   canRetry: false,
   file,
-  address: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+  address: addressOf(file),
 });
 
 /** What is known of a file once the server has it. */

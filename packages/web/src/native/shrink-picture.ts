@@ -27,7 +27,12 @@ export async function shrinkPicture(file: File): Promise<File> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    // JPEG has no transparency: what shows through is paper, not black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     // A HEIC is made a JPEG even where that takes more bytes: this device can show it then.
     if (made?.type !== 'image/jpeg' || (made.size >= file.size && !isHeic(file))) return file;

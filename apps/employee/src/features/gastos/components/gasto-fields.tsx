@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from '@tanstack/react-router';
+import { ownerOf } from '@jornada/client';
 import { entradaGasto, gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
 import { CLASES_GASTO, MONEDA_DE_PAGO, type ClaseGasto } from '@jornada/domain/gastos/modelo.ts';
@@ -10,6 +11,7 @@ import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
 import { useUploads } from '@jornada/web/files/use-uploads.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
 import { takeHandedPhoto } from '../../../shared/handed-photo.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
@@ -77,8 +79,9 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
     keeper,
     saved: nuevo.ficheros,
   });
+  const { session } = useWebServices();
   const addHanded = useEffectEvent(() => {
-    const photo = isNew ? takeHandedPhoto() : null;
+    const photo = isNew ? takeHandedPhoto(ownerOf(session.get())) : null;
     if (photo) uploads.add(photo);
   });
   useEffect(() => addHanded(), []);

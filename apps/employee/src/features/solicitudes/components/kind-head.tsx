@@ -49,8 +49,8 @@ export function KindHead({ ano, filter, modules, items, saldo }: Props) {
 }
 
 function Figure({ ano, filter, modules, items, saldo }: Props) {
-  if (filter === 'gastos') return <Money ano={ano} />;
-  if (filter === 'horas-extra') return <Hours ano={ano} />;
+  if (filter === 'gastos') return modules.includes(filter) && <Money ano={ano} />;
+  if (filter === 'horas-extra') return modules.includes(filter) && <Hours ano={ano} />;
   if (filter === 'reservas') return <NextRoom items={items} />;
   return (
     <>
@@ -91,13 +91,16 @@ function Hours({ ano }: { ano: number }) {
   return <Told amount={words}>{t('horas-extra.resumen.de', { tope: time(limiteMinutos), ano })}</Told>;
 }
 
+/** When a booking begins, as its title says it: `Sala Prado · 9:30 – 11:00`. */
+const hourIn = (titulo: string | null): string => (/ · (\d{1,2}:\d\d) – /.exec(titulo ?? '')?.[1] ?? '').padStart(5, '0');
+
 /** The booking that comes next. */
 function NextRoom({ items }: Pick<Props, 'items'>) {
   const { t, format, span } = useRequestWords();
   const today = format.dayOf(useMinute());
   const [next] = items
     .filter(({ modulo, hasta, estado }) => modulo === 'reservas' && hasta >= today && (estado === 'aprobada' || estado === 'pendiente'))
-    .toSorted((a, b) => a.desde.localeCompare(b.desde) || (a.titulo ?? '').localeCompare(b.titulo ?? ''));
+    .toSorted((a, b) => a.desde.localeCompare(b.desde) || hourIn(a.titulo).localeCompare(hourIn(b.titulo)));
   return (
     next && (
       <Told amount={format.capitalize(format.relativeDay(next.desde, today))}>

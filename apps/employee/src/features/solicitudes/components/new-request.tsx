@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ownerOf } from '@jornada/client';
 import type { ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -11,6 +12,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { PICTURES } from '@jornada/web/files/accepted.ts';
 import { FileInput } from '@jornada/web/files/file-input.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
 import { handPhoto } from '../../../shared/handed-photo.ts';
 import classes from '../../../shared/solicitudes/solicitudes.module.css';
@@ -22,6 +24,7 @@ const asLabel = ({ type: _type, children, ...props }: Record<string, unknown>) =
 export function NewRequest({ modules, isWide }: { modules: readonly ModuloSolicitud[]; isWide: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { session } = useWebServices();
   const [asks, setAsks] = useState(false);
   const [only, ...others] = modules;
   const look = { leftSection: <Glyph of={IconPlus} />, ...(isWide && { size: 'xl', fullWidth: true }) };
@@ -49,7 +52,7 @@ export function NewRequest({ modules, isWide }: { modules: readonly ModuloSolici
                   accept={PICTURES}
                   isCamera
                   onFile={(file) => {
-                    handPhoto(file);
+                    handPhoto(file, ownerOf(session.get()));
                     void navigate({ to: '/gastos-form' });
                   }}
                 />
