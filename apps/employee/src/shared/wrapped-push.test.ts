@@ -93,6 +93,17 @@ test('signing out takes the token away, on the server and here, and one of the t
   expect(plugin.unregister).toHaveBeenCalledOnce();
 });
 
+test('who switches them on again after they could not be switched off owes nothing: the new token stays', async () => {
+  const { wrapped, services, api, push } = await phone();
+  await wrapped.keep(services);
+  api.offline = true;
+  await expect(wrapped.switchOff(services)).rejects.toThrow('error de red');
+  api.offline = false;
+  expect(await wrapped.switchOn(services)).toBe(true);
+  await wrapped.settle(services);
+  expect(push.token()).not.toBeNull();
+});
+
 test('the token of who was here before reaches nobody once somebody else is signed in', async () => {
   const { wrapped, services, sent, plugin, switchTo } = await phone();
   await wrapped.keep(services);

@@ -27,6 +27,8 @@ export function createWrappedPush(push: DevicePush) {
     }
     await client.call(notificaciones.guardarTokenFirebase, { tokenString });
     storage.setItem(OWNER, owner);
+    // The server has this device's token for this person now: nothing is owed of the one before.
+    storage.removeItem(OWED);
     return true;
   }
 
@@ -34,11 +36,12 @@ export function createWrappedPush(push: DevicePush) {
     const tokenString = push.token();
     storage.removeItem(OWNER);
     if (tokenString === null) return;
+    // Before it is tried: the app may be ended while the system waits for a network.
+    storage.setItem(OWED, '1');
     const done = await Promise.allSettled([client.call(notificaciones.eliminarTokenFirebase, { tokenString }), push.unsubscribe()]);
     const failure = done.find((one) => one.status === 'rejected');
-    if (!failure) return;
-    storage.setItem(OWED, '1');
-    throw failure.reason;
+    if (failure) throw failure.reason;
+    storage.removeItem(OWED);
   }
 
   /** Without a network the system only said that it would take the token back. */

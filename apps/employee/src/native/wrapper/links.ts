@@ -18,7 +18,6 @@ const SCHEME_HOST = 'app';
 const PROVIDER_HOST = 'signin';
 /** The links that were taken: a page that is loaded again is told the one that started the app (Android), or the last one (iOS). */
 const TAKEN = 'jornada.enlaces-abiertos';
-const MOST_TAKEN = 20;
 
 /** The address within the app that a link means; null if it is not one of ours, or lies outside of the app. */
 export function pathOfLink(link: string, hosts: readonly string[]): string | null {
@@ -54,7 +53,7 @@ export function createLinks({ plugin, storage, hosts }: Options) {
   let onCode: ((idLogin: string, codigo: string) => void) | null = null;
 
   const taken = (): string[] => (storage.getItem(TAKEN) ?? '').split('\n').filter(Boolean);
-  const take = (url: string): void => storage.setItem(TAKEN, [...taken(), traceOf(url)].slice(-MOST_TAKEN).join('\n'));
+  const take = (url: string): void => storage.setItem(TAKEN, [...new Set([...taken(), traceOf(url)])].join('\n'));
 
   const onOpen = (url: string): void => {
     // Android tells of the link that started the app twice.

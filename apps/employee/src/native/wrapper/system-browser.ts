@@ -19,9 +19,13 @@ export function createSystemBrowser({ plugin, central }: Options) {
     openPopup(): Opened {
       let isOpen = true;
       const listening = plugin.addListener('browserFinished', () => end());
+      listening.catch(noteFailure);
       const end = (): void => {
         isOpen = false;
-        void listening.then(({ remove }) => remove()).catch(noteFailure);
+        void listening.then(
+          ({ remove }) => remove().catch(noteFailure),
+          () => undefined,
+        );
       };
       return {
         go: (url) =>

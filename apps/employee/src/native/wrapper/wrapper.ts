@@ -87,7 +87,12 @@ export function holdAwake(): () => void {
 /** Calls back for Android's back button; then the system itself does nothing with it. */
 export function onBackButton(pressed: () => void): () => void {
   const listening = App.addListener('backButton', pressed);
-  return () => void listening.then(({ remove }) => remove()).catch(noteFailure);
+  listening.catch(noteFailure);
+  return () =>
+    void listening.then(
+      ({ remove }) => remove().catch(noteFailure),
+      () => undefined,
+    );
 }
 
 export const exitApp = (): void => void App.exitApp().catch(tellFailure);
