@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import type { FoundGroup } from './use-found.ts';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import type { Found } from './use-found.ts';
 import type { Findable } from './use-things.ts';
 import classes from './search.module.css';
 
-type Props = {
+type Props = Found & {
   id: string;
-  groups: readonly FoundGroup[];
   typed: string;
   chosen: Findable | undefined;
   onPoint: (thing: Findable) => void;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What was found, one row each, in groups. The field keeps the focus and says which row is chosen. */
-export function FoundList({ id, groups, typed, chosen, onPoint, onGo }: Props) {
+export function FoundList({ id, groups, isAsking, error, typed, chosen, onPoint, onGo }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const shown = chosen?.id;
@@ -24,6 +24,13 @@ export function FoundList({ id, groups, typed, chosen, onPoint, onGo }: Props) {
     if (shown !== undefined) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   if (groups.length === 0) {
+    if (isAsking) return null;
+    if (error)
+      return (
+        <div className={classes.nothing}>
+          <Problem error={error} />
+        </div>
+      );
     return (
       <div className={classes.nothing}>
         <Text fw={600}>{t('buscador.nada', { texto: typed.trim() })}</Text>

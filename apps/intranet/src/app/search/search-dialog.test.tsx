@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { correo, empresa, personas } from '@jornada/contract';
 import { COLUMNAS_COMUNES, mes } from '@jornada/contract/mes/calls.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
-import { createPerfil } from '@jornada/testkit';
+import { createPerfil, FakeFailure } from '@jornada/testkit';
 import { forgetTab } from '@jornada/web/tab-store.ts';
 import { handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
@@ -52,6 +52,40 @@ it('opens a page by another word with a typing error, by the keyboard alone', as
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/bajas'));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('says that nothing was found only when the server has looked for people, and why it could not', async () => {
+  const { user, api } = await show();
+  let answer = (): void => undefined;
+  api.handle(personas.buscar, () => new Promise((resolve) => void (answer = () => resolve({ items: [] }))));
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'xyzzy');
+  await waitFor(() => expect(api.requests.some(({ call }) => call === personas.buscar)).toBe(true));
+  expect(screen.queryByText('Nada con «xyzzy»')).toBeNull();
+  answer();
+  expect(await screen.findByText('Nada con «xyzzy»')).toBeDefined();
+  api.handle(personas.buscar, () => {
+    throw new FakeFailure('general.no-disponible', { message: 'Ahora no.' });
+  });
+  await user.type(screen.getByRole('combobox'), 'qq');
+  expect(await screen.findByText('Ahora no.')).toBeDefined();
+});
+
+it('what the arrow keys chose stays chosen when people come in above it', async () => {
+  const { user, api } = await show();
+  let answer = (): void => undefined;
+  api.handle(
+    personas.buscar,
+    () => new Promise((resolve) => void (answer = () => resolve({ items: [{ id: 3, nombre: 'Centro Pérez' }] }))),
+  );
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'centro');
+  await waitFor(() => expect(api.requests.some(({ call }) => call === personas.buscar)).toBe(true));
+  await user.keyboard('{ArrowDown}');
+  const before = chosen()?.textContent;
+  answer();
+  await screen.findByText('Centro Pérez');
+  expect(chosen()?.textContent).toBe(before);
 });
 
 it('the arrow keys go through what is found, round at its ends', async () => {

@@ -19,11 +19,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  // By its id: what the server finds may come in between.
+  const [pointed, setPointed] = useState<string | null>(null);
   const list = useId();
-  const groups = useFound(typed, useMenu());
+  const { groups, isAsking, error } = useFound(typed, useMenu());
   const things = groups.flatMap((group) => group.things);
-  const chosen = things[Math.min(at, things.length - 1)];
+  const at = Math.max(
+    0,
+    things.findIndex(({ id }) => id === pointed),
+  );
+  const chosen = things[at];
   const go = (thing: Findable): void => {
     keepRecent(thing);
     onClose();
@@ -32,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = STEP[event.key];
-    if (step !== undefined && things.length > 0) setAt((Math.min(at, things.length - 1) + step + things.length) % things.length);
+    if (step !== undefined && things.length > 0) setPointed(things[(at + step + things.length) % things.length]?.id ?? null);
     else if (event.key === 'Enter' && chosen) go(chosen);
     else return;
     event.preventDefault();
@@ -69,7 +74,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
-                setAt(0);
+                setPointed(null);
               }}
               onKeyDown={onKeyDown}
             />
@@ -77,8 +82,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               <Glyph of={IconX} />
             </ActionIcon>
           </div>
-          <VisuallyHidden role="status">{typed.trim() !== '' && t('buscador.encontradas', { count: things.length })}</VisuallyHidden>
-          <FoundList id={list} groups={groups} typed={typed} chosen={chosen} onPoint={(thing) => setAt(things.indexOf(thing))} onGo={go} />
+          <VisuallyHidden role="status">
+            {typed.trim() !== '' && !isAsking && t('buscador.encontradas', { count: things.length })}
+          </VisuallyHidden>
+          <FoundList
+            id={list}
+            groups={groups}
+            typed={typed}
+            chosen={chosen}
+            isAsking={isAsking}
+            error={error}
+            onPoint={({ id }) => setPointed(id)}
+            onGo={go}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,26 +1,28 @@
 import type { Group } from '../../shared/menu.ts';
 import { findBest, scoreOf, wordsOf } from './match.ts';
 import { recentThings } from './recent.ts';
-import { usePeople } from './use-people.ts';
+import { usePeople, type FoundPeople } from './use-people.ts';
 import { KINDS, useThings, type Findable, type ThingKind } from './use-things.ts';
 
 /** How many of one kind show at once. */
 const MOST = 6;
 
+export type Found = Omit<FoundPeople, 'people'> & { groups: readonly FoundGroup[] };
 export type FoundGroup = { name: ThingKind | 'recientes'; things: readonly Findable[] };
 
 /** What is found, in groups; the one with the best fit stands first. Nothing typed: what was opened last, and then the pages. */
-export function useFound(text: string, menu: readonly Group[]): FoundGroup[] {
+export function useFound(text: string, menu: readonly Group[]): Found {
   const things = useThings(menu);
-  const people = usePeople(text);
+  const { people, isAsking, error } = usePeople(text);
   const typed = wordsOf(text);
   if (typed.length === 0) {
     const recent = recentThings(things);
     const pages = things.filter(({ kind, id }) => kind === 'pantalla' && !recent.some((one) => one.id === id)).slice(0, MOST);
-    return [
+    const groups = [
       { name: 'recientes' as const, things: recent },
       { name: 'pantalla' as const, things: pages },
     ].filter((one) => one.things.length > 0);
+    return { groups, isAsking: false, error: null };
   }
   const groups = KINDS.map((kind) => ({
     name: kind,
@@ -35,5 +37,5 @@ export function useFound(text: string, menu: readonly Group[]): FoundGroup[] {
           ),
   }));
   const best = ({ things: [first] }: FoundGroup): number => (first ? scoreOf(typed, first) : 0);
-  return groups.filter((one) => one.things.length > 0).toSorted((a, b) => best(b) - best(a));
+  return { groups: groups.filter((one) => one.things.length > 0).toSorted((a, b) => best(b) - best(a)), isAsking, error };
 }

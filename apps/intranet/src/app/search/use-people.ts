@@ -11,8 +11,11 @@ import type { Findable } from './use-things.ts';
 /** How many people are offered at once. */
 const FOUND = 6;
 
+/** `isAsking`: the server has not answered yet. */
+export type FoundPeople = { people: readonly Findable[]; isAsking: boolean; error: unknown };
+
 /** People by what is typed, from the server. Whoever runs the company comes to their file, others to the month of those they answer for. */
-export function usePeople(typed: string): Findable[] {
+export function usePeople(typed: string): FoundPeople {
   const { t } = useTranslation();
   const { EsAdmin } = useProfile();
   const { clock } = useWebServices();
@@ -21,13 +24,15 @@ export function usePeople(typed: string): Findable[] {
   const isAsked = isEnough(texto);
   const month = format.dayOf(clock.now().toString()).slice(0, 7);
   const [ano, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
-  const all = useRead(personas.buscar, { texto, limit: FOUND }, { enabled: isAsked && EsAdmin, keeps: true }).data?.items;
-  const own = useRead(mes.listado, { ano, mes: number, texto, limit: FOUND }, { enabled: isAsked && !EsAdmin, keeps: true }).data?.items;
-  if (!isAsked) return [];
-  const found = EsAdmin ? all : own?.map(({ persona }) => persona);
-  return (found ?? []).map(({ id, nombre }) =>
+  const all = useRead(personas.buscar, { texto, limit: FOUND }, { enabled: isAsked && EsAdmin, keeps: true });
+  const own = useRead(mes.listado, { ano, mes: number, texto, limit: FOUND }, { enabled: isAsked && !EsAdmin, keeps: true });
+  if (!isAsked) return { people: [], isAsking: false, error: null };
+  const { isPending, isPlaceholderData, error } = EsAdmin ? all : own;
+  const found = EsAdmin ? all.data?.items : own.data?.items.map(({ persona }) => persona);
+  const people = (found ?? []).map(({ id, nombre }) =>
     personThing({ id, nombre, note: t(EsAdmin ? 'intranet.menu.personas' : 'intranet.menu.mes') }, EsAdmin),
   );
+  return { people, isAsking: !error && (isPending || isPlaceholderData), error };
 }
 
 /** A person as a thing to open. */
