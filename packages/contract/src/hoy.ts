@@ -103,7 +103,7 @@ export const hoy = feature('hoy', {
     preguntada: 'How many days somebody was asked about who has not answered yet.',
     faltan: 'How many people have days that are still to be looked through; 0: nothing lacks in the list.',
     noVino: 'How many did not come, although their shift is over.',
-    sinEstrenar: 'How many have never used their account: no password, and no clocking.',
+    sinEstrenar: 'How many have never used their account: no password, no sign-in, and no clocking.',
     sinSalida: 'How many have an open day whose clock-out was forgotten.',
     respondida: 'When it was answered; null: not yet.',
     ayer: 'How many of them were there the day before at this hour.',

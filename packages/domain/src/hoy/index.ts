@@ -2,7 +2,7 @@ import type { Incidencia } from '../registros/modelo.ts';
 
 /**
  * Where everybody stands today. Each person is in exactly one of them. `sin-salida`: an open day whose clock-out was forgotten; `sin-estrenar`:
- * somebody who has no password yet and has never clocked, so that nobody can say that they are late.
+ * somebody who has no password, has never signed in and has never clocked, so that nobody can say that they are late.
  */
 export const ESTADOS_HOY = ['trabajando', 'pausa', 'tarde', 'no-vino', 'sin-salida', 'ausente', 'fuera', 'sin-estrenar'] as const;
 export type EstadoHoy = (typeof ESTADOS_HOY)[number];

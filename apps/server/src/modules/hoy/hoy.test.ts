@@ -5,6 +5,7 @@ import { centros, correo, festivos, horarios, personas } from '@jornada/contract
 import { hoy } from '@jornada/contract/hoy.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { TEMAS } from '@jornada/contract/temas.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { listenForNews } from '../../testing/listen-news.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -257,7 +258,7 @@ test('whoever asks may do so in words of their own; without any, the person read
   expect([await readBy('LUIS'), await readBy('ANA')]).toEqual(['¿Vas a venir hoy?', null]);
 });
 
-test('who has no password and has never clocked is not late: the account is not in use yet', async () => {
+test('who has no password, never signed in and has never clocked is not late: the account is not in use yet', async () => {
   const admin = await team.as('ADMIN', at('10:00', '17'));
   const stateOf = async (nombre: string) => (await call(admin)).items.find((one) => one.nombre === nombre)?.estado;
   const forget = (name: string) =>
@@ -265,6 +266,13 @@ test('who has no password and has never clocked is not late: the account is not 
   expect(await stateOf('Julio Paz')).toBe('tarde');
   const before = await stateOf('Luis Mora');
   for (const name of ['JEFE', 'LUIS']) await forget(name);
+  // Somebody who signs in at a provider has no password either.
+  expect(await stateOf('Julio Paz')).toBe('tarde');
+  const { empresa, server } = team;
+  await runSql(
+    server.superuserUrl,
+    `delete from instancia.sesiones where entidad_id = ${empresa.entidadId} and usuario_id = ${idOf('JEFE')}`,
+  );
   expect([await stateOf('Julio Paz'), await stateOf('Luis Mora')]).toEqual(['sin-estrenar', before]);
   const { cuentas, items, total } = await call(admin, { estado: 'sin-estrenar' });
   expect([cuentas.sinEstrenar, total, items.length]).toEqual([1, 1, 1]);

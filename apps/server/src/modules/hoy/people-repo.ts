@@ -26,9 +26,10 @@ const ANSWERED_BEFORE = `(exists (
     or not exists (
       select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
 
-/** Somebody who has no password and has never clocked has not begun to use the product. */
+/** Somebody who has no password, has never signed in (a provider asks for no password) and has never clocked has not begun to use the product. */
 const UNUSED = `(u.password_hash is null and not exists (
-      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id))`;
+      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id)
+    and not exists (select from instancia.sesiones s where s.entidad_id = $entidadId and s.usuario_id = u.usuario_id))`;
 
 const counted = (where = 'true') =>
   `json_build_object('todas', count(*) filter (where ${where}), ${(
@@ -92,7 +93,7 @@ const HOY = statement(
         and coalesce(a.fin, a.inicio + interval '12 hours') > $antes)) as ayer,
     (select coalesce(json_agg(s order by s.hora, s.centro, s.nombre), '[]') from (
       select entra as hora, turno as nombre, coalesce(centro, '') as centro, min(zona) as zona, count(*)::int as personas
-      from gente where entra is not null and estado = 'fuera' group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
+      from gente where entra is not null and estado in ('fuera', 'sin-estrenar') group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
     (select coalesce(json_agg(json_build_object('id', id, 'estado', estado, 'debia', debia) order by lugar), '[]') from pagina) as pagina`,
   told<{
     centros: { id: number | null; nombre: string; zona: string; cuentas: CuentasHoy }[];

@@ -36,22 +36,25 @@ const IGUALES = statement(
       select from instancia.auditoria a where a.entidad_id = $1 and a.sobre = 'tarea-pedida' and a.sobre_id = d.pedida_id)
   order by d.pedida_id`,
 );
+/** That one and all others of its name that are not answered; none if it is answered. */
+export const findAlikeUnanswered = (tx: Queryable, entidadId: number, id: number) => tx.query(IGUALES, [entidadId, id]);
+
 const YA_PEDIDA = statement(
   'tareas/asked.YA_PEDIDA',
   `
   select 1 as hay from instancia.tareas_pedidas d
-  where d.entidad_id = $1 and d.usuario_id <> $2 and lower(d.nombre collate "und-x-icu") = lower($3 collate "und-x-icu") and d.fecha = $4 limit 1`,
+  where d.entidad_id = $1 and d.usuario_id <> $2 and lower(d.nombre collate "und-x-icu") = lower($3 collate "und-x-icu") and d.fecha = $4
+    and not exists (
+      select from instancia.auditoria a where a.entidad_id = $1 and a.sobre = 'tarea-pedida' and a.sobre_id = d.pedida_id)
+  limit 1`,
 );
-/** Whether somebody else has asked for it today. */
+/** Whether somebody else has asked for it today and waits for the answer. */
 export const isAskedByOthers = async (
   tx: Queryable,
   { entidadId, personaId }: DeLaPersona,
   nombre: string,
   fecha: Fecha,
 ): Promise<boolean> => (await tx.query(YA_PEDIDA, [entidadId, personaId, nombre, fecha])).length > 0;
-
-/** That one and all others of its name that are not answered; none if it is answered. */
-export const findAlikeUnanswered = (tx: Queryable, entidadId: number, id: number) => tx.query(IGUALES, [entidadId, id]);
 
 const MIAS = statement(
   'tareas/asked.MIAS',

@@ -62,6 +62,9 @@ test('who answers for a project is told of a week that waits, and its person of 
   const [asked] = (await world.server.call(tareas.pedidas, {}, await as('ADMIN'))).content.items;
   await world.server.call(tareas.rechazarPedida, { id: asked!.id, motivo: 'Usa Plano.' }, await as('ADMIN'));
   expect(await told()).toMatchObject([[deAna, { clase: 'tarea-respondida', titulo: 'No se crea tu tarea', ruta: '/tareas-buscador' }]]);
+  // What was answered waits for nobody: of the next who asks they are told.
+  await world.server.call(tareas.pedir, { nombre: 'mudanza' }, await as('LUIS'));
+  expect(await told()).toMatchObject([[admin, { clase: 'tarea-pedida' }]]);
   expect(service.problems).toEqual([]);
 });
 

@@ -118,11 +118,12 @@ export async function tellBrowsers(app: FastifyInstance, allowed: Allowed): Prom
   });
   app.decorateRequest('isOtherOrigin', false);
   app.decorateRequest('isMobile', false);
+  const fixed = publicUrl === null ? null : new URL(publicUrl).origin;
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
     const origin = request.headers.origin ?? '';
     // On this machine the installation itself may have the wrapper's address.
-    const own = publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+    const own = fixed ?? `${request.protocol}://${request.host}`;
     request.isMobile = origin !== own && mobileOrigins.includes(origin);
     request.isOtherOrigin = !request.isMobile && origins.includes(origin);
     // The wrapper shows photos and files by their address. An image names no origin, and the token in the address opens that file only.
