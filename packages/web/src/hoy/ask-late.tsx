@@ -20,7 +20,8 @@ export function AskLate({ people }: { people: readonly PersonaHoy[] }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const late = people.filter(({ estado, pregunta }) => estado === 'tarde' && pregunta === null).slice(0, MAXIMO_PREGUNTAS);
-  if (late.length < 2) return null;
+  // An open sheet stays, with what was typed in it, when others come meanwhile.
+  if (late.length < 2 && !isOpen) return null;
   return (
     <div className={classes.all}>
       <Button variant="default" size="compact-md" leftSection={<Glyph of={IconMessageCircle} size="sm" />} onClick={() => setOpen(true)}>
@@ -57,6 +58,7 @@ function Asking({ late, onClose }: { late: readonly PersonaHoy[]; onClose: () =>
         <Button
           fullWidth
           loading={ask.isPending}
+          disabled={late.length === 0}
           onClick={() =>
             ask.mutate({
               cuales: late.map(({ id, fecha }) => ({ personaId: id, fecha, clase: 'tarde' })),

@@ -137,7 +137,8 @@ export function MesScreen() {
                 {mes < now && (
                   <MonthSigning
                     key={mes}
-                    centros={data.centros}
+                    // What it counts knows no other filter: under one the centres would say something else.
+                    centros={search.departamento || search.responsable || search.texto ? [] : data.centros}
                     mes={mes}
                     centro={search.centro}
                     isFiltered={search.con === 'sin-firmar'}
