@@ -193,4 +193,8 @@ it('says that there is no network on a page that was never seen, and reads it on
 it('of a form what it starts from is kept, and nothing that was asked about days that were typed', () => {
   const read = (input: object) => isCopied({ meta: { call: 'vacaciones.nuevo' }, queryKey: ['/vacaciones/nuevo', input] });
   expect([read({}), read({ data: '{"desde":"2026-12-28"}' })]).toEqual([true, false]);
+  // Of a permit its kind is chosen before.
+  const permit = (data: object) =>
+    isCopied({ meta: { call: 'permisos.nuevo' }, queryKey: ['/permisos/nuevo', { data: JSON.stringify(data) }] });
+  expect([permit({ codigo: 'mudanza' }), permit({ codigo: 'mudanza', desde: '2026-12-28' })]).toEqual([true, false]);
 });

@@ -4,7 +4,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { tareas, type DiaDeTareasVista } from '@jornada/contract/tareas/calls.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { useWebServices } from '@jornada/web/services.tsx';
+import { useWebServices, type WebServices } from '@jornada/web/services.tsx';
 
 /** A day in tasks; without one that of now, which is kept on the device. */
 export function useDayRead(fecha: string | undefined) {
@@ -26,12 +26,11 @@ const isDay = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.call === tareas.
 
 const isSpan = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.call === tareas.imputaciones.id;
 
-/** A day as it is known by now, for what has waited since it was drawn. */
-export const latestDay = (queryClient: QueryClient, fecha: string): DiaDeTareasVista | undefined =>
-  queryClient
-    .getQueriesData<DiaDeTareasVista>({ predicate: isDay })
-    .map(([, dia]) => dia)
-    .find((dia) => dia?.fecha === fecha);
+/** What this read has by now, for what has waited since it was drawn. */
+export const latestDay = (services: WebServices, fecha: string | undefined) =>
+  services.queryClient.getQueryData<DiaDeTareasVista>(
+    readOptions(services, tareas.tareasDia, fecha === undefined ? {} : { fecha }).queryKey,
+  );
 
 /** Shows a day that an answer has brought, wherever it was read, also among the days of a week. */
 export function adoptDay(queryClient: QueryClient, dia: DiaDeTareasVista): void {

@@ -81,7 +81,10 @@ export function useDay(fecha?: string) {
   }
 
   /** What was typed may wait for a search, and be written by the drawing of the day from before. */
-  const nowOf = (drawn: DiaDeTareasVista | undefined) => drawn && (latestDay(queryClient, drawn.fecha) ?? drawn);
+  const nowOf = (drawn: DiaDeTareasVista | undefined) => {
+    const now = latestDay(services, fecha);
+    return drawn && now?.fecha === drawn.fecha ? now : drawn;
+  };
 
   /**
    * Sends changes of the day, or keeps them on the device where there is no network: one after the other, each against what the one before has

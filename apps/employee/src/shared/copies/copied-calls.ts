@@ -56,7 +56,8 @@ export const STARTS: ReadonlySet<string> = new Set([
   'gastos.nuevo',
   'bajas.nuevo',
 ]);
-const isEmpty = (input: unknown): boolean => typeof input === 'object' && input !== null && Object.keys(input).length === 0;
+/** Nothing was typed: of a permit only its kind is chosen before. */
+const isStart = (input: unknown): boolean => /^\{("data":"\{\\"codigo\\":\\"[^"]*\\"\}")?\}$/.test(JSON.stringify(input));
 
 /** The part of an answer that is kept, where all of it would be much: of a room its last messages. */
 const PART: Readonly<Record<string, (data: unknown) => unknown>> = { 'chat.getchatbysalaid': lastMessages };
@@ -71,5 +72,5 @@ export const partOf = ({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>)
 
 export const isCopied = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>): boolean => {
   const call = meta?.call ?? '';
-  return COPIED.has(call) || (STARTS.has(call) && isEmpty(queryKey[1]));
+  return COPIED.has(call) || (STARTS.has(call) && isStart(queryKey[1]));
 };
