@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Layer, type SheetProps } from './sheet.tsx';
-import { SheetPlace, type Place, type SheetFilling } from './sheet-place.ts';
+import { SheetPlace, type FramePlace, type SheetFilling, type SheetProps } from './sheet-place.ts';
+import { Layer } from './sheet.tsx';
 
 /**
  * One layer for sheets that follow each other, like what is shown while something is read, and what is there then: it opens once, and
@@ -26,7 +26,7 @@ function Filling({
   onClose,
   children,
   foot,
-}: SheetProps & { place: Place }) {
+}: SheetProps & { place: FramePlace }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     fill({ title, closeLabel, isWide, onClose: () => close() });

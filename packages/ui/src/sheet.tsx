@@ -1,21 +1,9 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode, type Ref, type RefObject } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type Ref, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
 import { focusFirst } from './focus-first.ts';
-import { SheetPlace } from './sheet-place.ts';
+import { SheetPlace, type SheetProps } from './sheet-place.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
-
-export type SheetProps = {
-  title: string;
-  closeLabel: string;
-  /** On a desktop, for two columns. */
-  isWide?: boolean;
-  /** Called after the sheet has closed. */
-  onClose: () => void;
-  children: ReactNode;
-  /** Stays visible while the rest scrolls: the button. */
-  foot?: ReactNode;
-};
 
 const RISE = { duration: 280, timingFunction: 'cubic-bezier(.32,.72,0,1)' };
 const FADE = { transition: 'fade-up', duration: 160 } as const;

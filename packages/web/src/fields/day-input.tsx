@@ -128,8 +128,8 @@ export function DayInput({ value, isKept = false, toward, min, max, range, isOpe
   );
 }
 
-/** A day that needs no year: of this year, or less than half a year away. */
+/** A day that needs no year: less than half a year away. */
 function isSoon(fecha: string, today: string): boolean {
   const [that, base] = [Temporal.PlainDate.from(fecha), Temporal.PlainDate.from(today)];
-  return that.year === base.year || Math.abs(base.until(that, { largestUnit: 'days' }).days) < 183;
+  return Math.abs(base.until(that, { largestUnit: 'days' }).days) < 183;
 }

@@ -5,13 +5,16 @@ export type DayMark = { festivo?: string; propia?: 'acordada' | 'pedida'; fuera?
 export type DayMarks = ReadonlyMap<string, DayMark>;
 
 /** What is known of days, and what a calendar calls with the month `YYYY-MM` that it shows. */
-type KnownMarks = { marks: DayMarks; onMonth: (mes: string) => void };
+type KnownMarks = { marks: DayMarks; onMonth: (mes: string | null) => void };
 
 /** The marks of the calendars of a form; they are asked for only while a calendar is open. */
 export const DayMarksContext = createContext<KnownMarks>({ marks: new Map(), onMonth: () => {} });
 
 export function useDayMarks(mes: string): DayMarks {
   const { marks, onMonth } = use(DayMarksContext);
-  useEffect(() => onMonth(mes), [onMonth, mes]);
+  useEffect(() => {
+    onMonth(mes);
+    return () => onMonth(null);
+  }, [onMonth, mes]);
   return marks;
 }
