@@ -55,7 +55,10 @@ test('set up in ten minutes: region, holidays, eleven pasted lines with faults, 
   await expect(page.getByRole('heading', { name: texts.t('personas.importar.hecho.titulo') })).toBeVisible();
 
   // The tab above leads there as well.
-  await page.getByRole('link', { name: texts.t('personas.hojas.titulo') }).last().click();
+  await page
+    .getByRole('link', { name: texts.t('personas.hojas.titulo') })
+    .last()
+    .click();
   await page.getByRole('checkbox', { name: texts.t('personas.hojas.todas') }).setChecked(true);
   await page.getByRole('checkbox', { name: texts.t('personas.hojas.todas') }).setChecked(false);
   await page.getByRole('checkbox', { name: /Ana Sin Correo/ }).check();

@@ -5,7 +5,7 @@ import { PHONE } from '../support/devices.ts';
 
 const typed = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
-/** The week of the next New Year's Eve that is two weeks ahead. */
+/** The working week of the next New Year's Eve that is two weeks ahead. */
 function weekOfNewYear(hoy: string): { desde: string; hasta: string } {
   const soon = Temporal.PlainDate.from(hoy).add({ days: 14 });
   const eve = Temporal.PlainDate.from({ year: soon.year, month: 12, day: 31 });

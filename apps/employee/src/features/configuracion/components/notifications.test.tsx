@@ -102,7 +102,7 @@ describe('this device', () => {
 
   test('that cannot, and an installation that sends none, say so', async () => {
     await render({ clavePush: null });
-    expect(within(await section()).getByText('No disponibles')).toBeDefined();
+    expect(await within(await section()).findByText('No disponibles')).toBeDefined();
   });
 
   test('of a company that offers none has no such section', async () => {

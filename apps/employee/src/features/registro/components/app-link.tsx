@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { onHidden } from '@jornada/web/native/on-hidden.ts';
 import classes from '../registro.module.css';
 
 /** The address of the app on a phone that has it installed. */
@@ -16,13 +17,10 @@ export function AppLink() {
   useEffect(() => {
     if (tried === 0) return;
     const timer = setTimeout(() => setMissing(document.visibilityState === 'visible'), OPENS_WITHIN_MS);
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') clearTimeout(timer);
-    };
-    document.addEventListener('visibilitychange', onHidden);
+    const stop = onHidden(() => clearTimeout(timer));
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onHidden);
+      stop();
     };
   }, [tried]);
   return (

@@ -42,7 +42,9 @@ function OneAnnounced({ of: { id, nombre, empresa, tipo, centro, fecha, hora, co
       codigo,
       dia: hora === null ? when : t('visitas.anunciar.cuando', { dia: when, hora: writeHour(hora) }),
     });
-    if ((await shareText(text)) === 'copiado') notices.show(t('visitas.anunciar.copiado'));
+    const done = await shareText(text);
+    if (done === 'copiado') notices.show(t('visitas.anunciar.copiado'));
+    if (done === 'no') notices.show(t('logs.no-copiado'));
   };
   return (
     <Line

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditoria, correo, type CorreoVista } from '@jornada/contract';
@@ -71,6 +71,7 @@ it('says that mails wait to be handed over, shows twenty of them, and more on re
 it('shows those of one state, by the address too; what failed says why, and offers no words', async () => {
   const { router, requestsTo } = await renderIntranet({ api, path: '/correo' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Fallido' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
   const [only] = await rows();
   expect(router.state.location.search).toMatchObject({ estado: 'fallido' });
   expect(requestsTo(correo.listado).at(-1)?.input).toMatchObject({ estado: 'fallido' });
