@@ -30,6 +30,7 @@ export function Page({ title, shortTitle = title, lead, note: subtitle, actions,
   useEffect(() => {
     document.title = `${title} · Jornada`;
   }, [title]);
+  const hasDock = Boolean(dock) || dockPlace !== undefined;
   return (
     <main id="contenido">
       <header className={classes.bar}>
@@ -43,11 +44,11 @@ export function Page({ title, shortTitle = title, lead, note: subtitle, actions,
         {actions}
         {!lead && tools}
       </header>
-      <div className={classes.content} data-dock={Boolean(dock || dockPlace)}>
+      <div className={classes.content} data-dock={hasDock}>
         {!saysAge && note}
         {children}
       </div>
-      {(dock || dockPlace) && (
+      {hasDock && (
         <div ref={dockPlace} className={classes.dock} data-foot>
           {dock}
         </div>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import type { Found } from './use-found.ts';
+import type { FoundThings } from './use-found.ts';
 import type { Findable } from './use-things.ts';
 import classes from './search.module.css';
 
-type Props = Found & {
+type Props = FoundThings & {
   id: string;
   typed: string;
   chosen: Findable | undefined;

@@ -7,11 +7,11 @@ import { KINDS, useThings, type Findable, type ThingKind } from './use-things.ts
 /** How many of one kind show at once. */
 const MOST = 6;
 
-export type Found = Omit<FoundPeople, 'people'> & { groups: readonly FoundGroup[] };
+export type FoundThings = Omit<FoundPeople, 'people'> & { groups: readonly FoundGroup[] };
 export type FoundGroup = { name: ThingKind | 'recientes'; things: readonly Findable[] };
 
 /** What is found, in groups; the one with the best fit stands first. Nothing typed: what was opened last, and then the pages. */
-export function useFound(text: string, menu: readonly Group[]): Found {
+export function useFound(text: string, menu: readonly Group[]): FoundThings {
   const things = useThings(menu);
   const { people, isAsking, error } = usePeople(text);
   const typed = wordsOf(text);
