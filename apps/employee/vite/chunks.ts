@@ -17,6 +17,6 @@ export const chunks = chunkGroups({
     'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
     'apps/employee/src/shared/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
   ],
-  signedIn: ['apps/employee/src/app/shell/', 'apps/employee/src/shared/(?:day/|bell|reads)'],
+  signedIn: ['apps/employee/src/app/shell/', 'apps/employee/src/shared/(?:day/|bell|reads|use-(?:seconds-left|tap-guard))'],
   home: ['apps/employee/src/features/home/(?:screens/home-screen|components/(?!problem-sheet))'],
 });

@@ -44,11 +44,24 @@ const PIECES = [
   'packages/ui/src/(?:amount|buttons|columns|note|notice|panel|row-text|rows|segments)\\.',
 ];
 /** Reading and sending calls: nearly every screen but the log-in needs this. */
-const CALLS = ['packages/web/src/(?:after-call|calls|use-same-key)\\.ts'];
+const CALLS = [
+  'packages/web/src/(?:after-call|calls|use-message-of|use-same-key)\\.ts',
+  'packages/web/src/(?:form/(?:problem|form\\.module)|list/read-problem)\\.',
+];
 /** Code that most of the screens behind the log-in share: frame, day. */
-const SIGNED_IN = ['packages/web/src/shell/', 'packages/ui/src/(?:day-line|domain-icons|skeleton)'];
+const SIGNED_IN = [
+  'packages/web/src/shell/(?!menu-drawer)',
+  'packages/web/src/(?:day/words|limites/)',
+  'packages/ui/src/(?:choices|day-line|domain-icons|skeleton|undo-bar|way)',
+  '@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|Armchair|CalendarEvent|Check|CircleCheck|Clock|CurrentLocation|CurrentLocationOff|Dots|Flag|HourglassLow|Id|InfoCircle|Moon|Refresh)\\.mjs',
+  'node_modules/@mantine/core/esm/components/Anchor/',
+];
 /** Layers above a page, with which no page begins, and what lists and forms are made of. */
-const FURTHER = ['packages/ui/src/(?:chips|focus-first|sheet)', 'packages/web/src/files/(?:file-input|large-picture)'];
+const FURTHER = [
+  'packages/web/src/shell/menu-drawer',
+  'packages/ui/src/(?:chips|focus-first|sheet)',
+  'packages/web/src/files/(?:file-input|large-picture)',
+];
 
 /** What an app adds to the same files, as parts of patterns. A path begins at the root of the repository. */
 export type OwnChunks = {

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from '@tanstack/react-router';
 import { ActionIcon, AppShell } from '@mantine/core';
@@ -7,10 +7,14 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconMenu2 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { extra } from '../extra.tsx';
+import { afterPaint } from '../native/after-paint.ts';
 import { usePhoto } from '../use-photo.ts';
 import { ShellContext, type ShellFrame } from '../shell-frame.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import classes from './shell.module.css';
+
+/** No page begins with it open. */
+const MenuDrawer = extra(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 type Props = {
   /** The side menu. `onClose` is given if it is a drawer. */
@@ -33,6 +37,8 @@ export function Shell({ menu: Menu, tools = null, note = null, who, photoLink: P
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => afterPaint(() => setDrawn(true)), []);
   const close = () => setOpen(false);
   const photo = usePhoto(who?.FotoToken, 'sm');
   const isDrawer = who !== null && !isDesktop;
@@ -84,7 +90,7 @@ export function Shell({ menu: Menu, tools = null, note = null, who, photoLink: P
           <Outlet />
         </AppShell.Main>
       </AppShell>
-      {isDrawer && (
+      {isDrawer && (isDrawn || isOpen) && (
         <MenuDrawer opened={isOpen} onClose={close}>
           <Menu onClose={close} />
         </MenuDrawer>
