@@ -2,7 +2,8 @@ import { addCeldas, type Celdas, type PartePlan } from './celdas.ts';
 import { addDescansosSemanales, addSucesiones } from './descansos.ts';
 import { CARGAS, type PlanRelleno } from './modelo.ts';
 import { createConstructor, UNO, type Constructor, type Programa, type Termino } from './programa.ts';
-import { addCuentas, addDeseos, addFines, addNoches, addRachas, addReparto } from './reglas.ts';
+import { addRachas } from './rachas.ts';
+import { addCuentas, addDeseos, addFines, addNoches, addReparto } from './reglas.ts';
 import type { Tablero } from './tablero.ts';
 
 /** What of a plan is posed. `precio`: what a missing one of a least costs; null: none may miss. `conNoches`: of whom the weeks of nights are watched. */

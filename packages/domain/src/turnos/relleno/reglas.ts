@@ -10,41 +10,6 @@ const SATURDAY = 6;
 /** `precio`: what each missing one of a least costs while a plan is being made; null: none may miss. `trozo`: the part of the period that is posed. */
 export type Rigor = { precio: number | null; trozo: number };
 
-const worked = (celdas: Celdas, days: readonly number[], price = 1): Termino[] => days.map((dia) => [celdas.trabaja(dia), price]);
-
-/** Days of work in a row, and days off in a row. */
-export function addRachas(constructor: Constructor, celdas: Celdas, { precio }: Rigor): void {
-  const { persona, primero, hasta, trabaja } = celdas;
-  const { minimo, maximo } = persona.seguidos;
-  if (maximo !== null)
-    for (const dia of diasEntre(Math.max(primero, -maximo), hasta - maximo))
-      constructor.addMost(worked(celdas, diasEntre(dia, dia + maximo + 1)), maximo);
-  const from = Math.max(primero + 1, -DIAS_ATRAS);
-  for (const dia of diasEntre(from, hasta)) {
-    // Who begins to work on a day works on the next ones as well; the same for days off.
-    for (const next of diasEntre(Math.max(0, dia + 1), Math.min(hasta, dia + (minimo ?? 1))))
-      constructor.addLeast(
-        [
-          [trabaja(dia - 1), 1],
-          [trabaja(dia), -1],
-          [trabaja(next), 1],
-        ],
-        0,
-        precio,
-      );
-    for (const next of diasEntre(Math.max(0, dia + 1), Math.min(hasta, dia + persona.libres)))
-      constructor.addLeast(
-        [
-          [trabaja(dia - 1), -1],
-          [trabaja(dia), 1],
-          [trabaja(next), -1],
-        ],
-        -1,
-        precio,
-      );
-  }
-}
-
 /** The days of a shift, or the hours of the contract, in the period. A part of it keeps its share, so that the rest can be reached. */
 function marginOf({ minimo, maximo }: Margen, trozo: number, step: number): Margen {
   if (trozo === 1) return { minimo, maximo };

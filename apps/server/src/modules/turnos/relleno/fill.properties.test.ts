@@ -45,8 +45,8 @@ const small = fc
         turnos: maybe(fc.constant(['M'])),
         minutos: fc.record({ minimo: maybe(fc.integer({ min: 0, max: 1500 })), maximo: maybe(fc.integer({ min: 480, max: 1500 })) }),
         porTurno: fc.record({ N: margin(3) }, { requiredKeys: [] }),
-        seguidos: margin(3),
-        libres: fc.integer({ min: 1, max: 2 }),
+        seguidos: fc.record({ minimo: maybe(fc.integer({ min: 1, max: 3 })), maximo: maybe(fc.integer({ min: 2, max: 3 })) }),
+        libres: fc.integer({ min: 1, max: 3 }),
         fines: maybe(fc.integer({ min: 0, max: 1 })),
         ausencias: fc.array(day, { maxLength: 1 }),
         deseos: fc.array(
@@ -212,4 +212,14 @@ test('days that people have fixed stay, also against a rule: the plan says so, a
   expect(made?.plan[0]?.slice(0, 2)).toEqual([1, 0]);
   expect(made?.roturas.map(({ personaId, motivo }) => `${personaId} ${motivo}`)).toEqual(['1 descanso-diario', '1 sucesion']);
   expect(made?.isOptima).toBe(true);
+});
+
+test('where fixed days leave too few days off between them, the work around them is still of the right length', () => {
+  const dias = fechas(LUNES, 7);
+  const at = (dia: number, turno: string | null) => ({ fecha: dias[dia] ?? '', turno });
+  const fijos = [at(2, 'M'), at(3, null), at(4, 'M')];
+  const persona = rellenable(1, { fijos, seguidos: { minimo: 2, maximo: 2 }, libres: 2 });
+  const made = fill(pedidoRelleno({ dias, personas: [persona], necesidades: necesita(dias, { M: 1 }) }), 6);
+  expect(made?.roturas.map(({ motivo }) => motivo)).toEqual(['libres-minimo']);
+  expect(made?.plan).toEqual([[-1, 0, 0, -1, 0, 0, -1]]);
 });
