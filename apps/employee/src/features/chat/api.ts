@@ -23,18 +23,24 @@ export const roomQuery = ({ client, queryClient }: Reading, SalaId: number) =>
     meta: { call: chat.getchatbysalaid.id, feature: chat.getchatbysalaid.feature },
   });
 
-const change = ({ queryClient }: Pick<Reading, 'queryClient'>, SalaId: number, by: (known: RoomData) => RoomData): void =>
-  void queryClient.setQueryData<RoomData>(keyOf(SalaId), (known) => known && by(known));
+/** Whether the server said that there is no such room for this person. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Changes what is known of a room. An answer that comes late does not bring back one that is gone. */
+export function changeRoom({ queryClient }: Pick<Reading, 'queryClient'>, SalaId: number, by: (known: RoomData) => RoomData): void {
+  if (isGone(queryClient.getQueryState(keyOf(SalaId))?.error)) return;
+  queryClient.setQueryData<RoomData>(keyOf(SalaId), (known) => known && by(known));
+}
 
 /** Reads the messages before those that are known. @throws ApiError */
 export async function loadEarlier(services: Reading, SalaId: number, antes: number): Promise<void> {
   const answer = await services.client.call(chat.getchatbysalaid, { SalaId, antes });
-  change(services, SalaId, (known) => joinEarlier(known, answer));
+  changeRoom(services, SalaId, (known) => joinEarlier(known, answer));
 }
 
 /** Shows the message that an answer brought. */
 export const adoptMessage = (services: Pick<Reading, 'queryClient'>, SalaId: number, mensaje: MensajeDeChat): void =>
-  change(services, SalaId, (known) => joinOne(known, mensaje));
+  changeRoom(services, SalaId, (known) => joinOne(known, mensaje));
 
 /** The list of rooms and the number in the menu are read again. */
 export const refreshRooms = ({ queryClient }: Pick<Reading, 'queryClient'>): Promise<void> =>
@@ -47,6 +53,6 @@ export async function isRoomThere(services: Reading, SalaId: number): Promise<bo
     await services.queryClient.query({ ...roomQuery(services, SalaId), retry: false });
     return true;
   } catch (error) {
-    return !(error instanceof ApiError && error.status === 404);
+    return !isGone(error);
   }
 }

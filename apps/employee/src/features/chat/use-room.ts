@@ -4,7 +4,7 @@ import { chat } from '@jornada/contract/chat/calls.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useServices } from '../../shared/services.tsx';
-import { loadEarlier, refreshRooms, roomQuery } from './api.ts';
+import { changeRoom, loadEarlier, refreshRooms, roomQuery } from './api.ts';
 import type { RoomData } from './model/room.ts';
 
 /** A room with its messages, those that wait on this device, and earlier ones on demand. */
@@ -37,10 +37,7 @@ export function useMarkRead(data: RoomData, isAtEnd: boolean): number | null {
     told.current = upTo;
     try {
       await services.client.call(chat.leido, { SalaId: id, hasta: upTo });
-      services.queryClient.setQueryData<RoomData>(
-        roomQuery(services, id).queryKey,
-        (known) => known && { ...known, sala: { ...known.sala, leido: upTo, sinLeer: 0 } },
-      );
+      changeRoom(services, id, (known) => ({ ...known, sala: { ...known.sala, leido: upTo, sinLeer: 0 } }));
       void refreshRooms(services);
     } catch {
       // The next message, or the next look, says it again.

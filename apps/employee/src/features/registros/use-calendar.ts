@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { monthOf } from '@jornada/web/month.ts';
 import { openMonth, type CalendarioSearch } from './search.ts';
 import { focusDay } from './use-grid-keys.ts';
@@ -16,6 +16,12 @@ export function useCalendar(search: CalendarioSearch) {
   const dia = search.dia ?? null;
   // A day from the address does not take the focus: reading begins at the page's title. A day that the person opens does.
   const isOpenedHere = useRef(false);
+  // A day may be closed before the month is there: the focus goes back to it then, unless it is elsewhere.
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    if (left.current === null || left.current === dia) return;
+    if (dia !== null || document.activeElement !== document.body || focusDay(left.current)) left.current = null;
+  });
 
   return {
     mes,
@@ -29,7 +35,7 @@ export function useCalendar(search: CalendarioSearch) {
       void navigate({ to: '/registros-list', search: { mes: monthOf(fecha), dia: fecha }, replace: dia !== null, resetScroll: false });
     },
     closeDay: () => {
-      if (dia) focusDay(dia);
+      if (dia && !focusDay(dia)) left.current = dia;
       void navigate({ to: '/registros-list', search: { mes }, replace: true, resetScroll: false });
     },
     openMonth: (other: string) => void navigate({ to: '/registros-list', search: { mes: other }, resetScroll: false }),

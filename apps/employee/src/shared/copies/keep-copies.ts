@@ -26,15 +26,15 @@ export async function keepCopies({ queryClient, session, store, version }: Optio
     const at = query.state.dataUpdatedAt;
     void store.put({ key: hashKey(queryKey), owner: of, version, data: kept, at }).catch(ignore);
   };
-  queryClient.getQueryCache().subscribe((event) => {
+  const follow = (query: Query): void => {
     const of = owner();
-    if (event.type !== 'updated' || of === null) return;
-    const query = event.query as Query;
-    if (!isCopied(query)) return;
-    if (event.action.type === 'success') keep(query, of);
-    // It is not for this person any more: a conversation that they have left, an announcement that was taken back.
-    if (event.action.type === 'error' && event.action.error instanceof ApiError && event.action.error.status === 404)
-      void store.drop(query.queryHash).catch(ignore);
+    if (of === null || !isCopied(query)) return;
+    if (query.state.status === 'success') keep(query, of);
+    if (isGone(query)) void store.drop(query.queryHash).catch(ignore);
+  };
+  const cache = queryClient.getQueryCache();
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && ['success', 'error'].includes(event.action.type)) follow(event.query as Query);
   });
   let whose = owner();
   session.subscribe(() => {
@@ -47,14 +47,20 @@ export async function keepCopies({ queryClient, session, store, version }: Optio
 
   const copies = await store.all().catch(() => []);
   if (copies.some((copy) => copy.owner !== whose)) await store.clear().catch(ignore);
+  // The server may have been quicker than this.
+  for (const query of cache.getAll()) follow(query);
   for (const { owner: of, version: by, data, at } of copies) {
     if (of === owner() && by === version) show(queryClient, data as Kept, at);
   }
 }
 
+/** It is not for this person any more: a conversation that they have left, an announcement that was taken back. */
+const isGone = ({ state }: Query): boolean => state.error instanceof ApiError && state.error.status === 404;
+
 /** The server may have been quicker. */
 function show(queryClient: QueryClient, { queryKey, meta, data }: Kept, at: number): void {
-  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query && (query.state.data !== undefined || isGone(query))) return;
   // Kept until a screen wants it, however long that takes.
   queryClient.getQueryCache().build(queryClient, { queryKey, meta, gcTime: Infinity });
   queryClient.setQueryData(queryKey, data, { updatedAt: at });

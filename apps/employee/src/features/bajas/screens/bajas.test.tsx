@@ -161,7 +161,7 @@ describe('a leave that was noted', () => {
     expect(screen.getByText(/nadie ha dicho cómo sigue/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Abrir parte.pdf' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Pedir anulación' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Sigo de baja' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sigo de baja' }));
     await userEvent.type(await screen.findByLabelText('Ahora, previsto hasta'), '04/12/2026');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(requestsTo(bajas.confirmar)).toHaveLength(1));
