@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
-import { findMissingFiles, findPaddedTables, readDocuments } from './documents.ts';
+import { findMissingFiles, findPaddedTables, findUnlistedFolders, readDocuments } from './documents.ts';
 import { findForbiddenImports } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findMocksTooLate } from './mocks.ts';
@@ -43,6 +43,12 @@ test('a class is used, and is there', () => {
 
 test('a component of the library has its style sheet', () => {
   expect(findUnstyled(files, createSheetsOf())).toEqual([]);
+});
+
+test('the page "Where is what" has every folder of a feature', () => {
+  const page = readDocuments().find(({ path }) => path === 'docs/where.md')?.text ?? '';
+  expect(page).not.toBe('');
+  expect(findUnlistedFolders(page)).toEqual([]);
 });
 
 test('only TypeScript computes local days', () => {

@@ -40,3 +40,14 @@ export const findMissingFiles = ({ path, text }: SourceFile): string[] => {
   const targets = [...linked.map((target) => normalize(join(dirname(path), target))), ...named];
   return targets.filter((target) => !existsSync(join(ROOT, target))).map((target) => `${path} names ${target}, which is not there.`);
 };
+
+/** Folders that hold one folder for each feature. */
+const OF_FEATURES = ['apps/server/src/modules', 'apps/employee/src/features', 'apps/intranet/src/features', 'packages/domain/src'];
+const foldersIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isOutput(entry.name) && entry.name !== 'testing')
+    .map(({ name }) => `${folder}/${name}`);
+
+/** Folders that the page "Where is what" leaves out: packages, apps, and those of the features. */
+export const findUnlistedFolders = (page: string): string[] =>
+  ['packages', 'apps', ...OF_FEATURES].flatMap(foldersIn).filter((path) => !page.includes(`\`${path}\``) && !page.includes(`(../${path})`));

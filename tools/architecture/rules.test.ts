@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLooseClasses } from './style-classes.ts';
 import { findCircles } from './circles.ts';
-import { findMissingFiles, findPaddedTables } from './documents.ts';
+import { findMissingFiles, findPaddedTables, findUnlistedFolders } from './documents.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
@@ -183,6 +183,15 @@ test('a file that a document names and that is gone is found', () => {
   expect(find('SECURITY.md', '`apps/server/src/gone.ts`')).toHaveLength(1);
   expect(find('SECURITY.md', '`apps/server/src/app.ts`, `apps/<app>/src`')).toEqual([]);
   expect(find('docs/guides/add-a-feature.md', '`apps/server/src/modules/notas/repo.ts`')).toEqual([]);
+});
+
+test('a folder that the page "Where is what" leaves out is found', () => {
+  expect(findUnlistedFolders('`packages/ui` [server](../apps/server/src/modules/chat)')).toEqual(
+    expect.arrayContaining(['packages/web', 'apps/employee/src/features/chat']),
+  );
+  expect(findUnlistedFolders('`packages/ui` [server](../apps/server/src/modules/chat)')).not.toEqual(
+    expect.arrayContaining(['packages/ui']),
+  );
 });
 
 test('a component without its style sheet is found, one that is only attached to it needs none', () => {

@@ -8,7 +8,7 @@ import { createDatabase, type Database } from '../../platform/database/database.
 import { createPool, composed } from '../../platform/database/pool.ts';
 import { isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
-import { findDemo } from './repo.ts';
+import { findDemo, takePersonLock } from './repo.ts';
 
 // A Friday and the Tuesday after: the clocks go forward in between.
 const FRIDAY = '2026-03-27T09:00:00Z';
@@ -20,6 +20,7 @@ const LOG = composed<{ userName: string; canonico: string }>(
 const OPEN = composed<{ userName: string; fecha: string }>(
   `select u.user_name as "userName", j.fecha from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id) where j.estado = 'abierta'`,
 );
+const PATIENCE = composed<{ patience: string }>(`select current_setting('idle_in_transaction_session_timeout') as patience`);
 const TODAY = composed<{ n: number }>(`select count(*)::int as n from instancia.registros where fecha = '2026-03-31'`);
 
 const YEARS = composed<{ escritos: number[]; confirmados: number[] }>(`
@@ -161,4 +162,14 @@ test('two nodes that start at once make one company, and double nothing', async 
   } finally {
     await other.close();
   }
+});
+
+test('on a slow machine the months of somebody may take longer than the database waits for a request', async () => {
+  const { db } = await createHouse();
+  const within = await db.tenant(1, async (tx) => {
+    await takePersonLock(tx, 1);
+    return tx.query(PATIENCE, []);
+  });
+  expect(within).toEqual([{ patience: '5min' }]);
+  expect(await db.tenant(1, (tx) => tx.query(PATIENCE, []))).toEqual([{ patience: '15s' }]);
 });

@@ -1599,12 +1599,16 @@ export interface Statements {
   'demo.TAKE_LOCK': {
     parameters: readonly [number | null];
     row: {
+      espera: string;
+      paciencia: string;
       pg_advisory_xact_lock: string;
     };
   };
   'demo.TAKE_PERSON_LOCK': {
     parameters: readonly [number | null, number | null];
     row: {
+      espera: string;
+      paciencia: string;
       pg_advisory_xact_lock: string;
     };
   };

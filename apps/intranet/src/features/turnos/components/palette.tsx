@@ -43,12 +43,12 @@ export function Palette({ desk, hasKeys, onDrawn }: { desk: Desk; hasKeys: boole
           >
             <span className={classes.sign} aria-hidden="true">
               {sign}
+              {hasKeys && shortcut !== null && <kbd>{shortcut}</kbd>}
             </span>
             <span className={classes.choiceName}>
               <span>{name}</span>
               {note && <small>{note}</small>}
             </span>
-            {hasKeys && shortcut !== null && <kbd aria-hidden="true">{shortcut}</kbd>}
           </UnstyledButton>
         </li>
       ))}

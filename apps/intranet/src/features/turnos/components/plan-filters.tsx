@@ -9,20 +9,23 @@ import classes from '../plan.module.css';
 /** Whose plan shows: a centre, a team, somebody by name. Where there is only one, nothing is asked. */
 export function PlanFilters({ plan, place: { search, set } }: { plan: PlanAnswer; place: PlaceOf<typeof planSearch> }) {
   const { t } = useTranslation();
-  const choice = (name: 'centro' | 'departamento', all: string, items: readonly { id: number; nombre: string }[]) =>
+  const choice = (name: 'centro' | 'departamento', items: readonly { id: number; nombre: string }[]) =>
     (items.length > 1 || search[name] !== undefined) && (
       <NativeSelect
         aria-label={t(`personas.campos.${name}`)}
         value={String(search[name] ?? '')}
-        data={[{ value: '', label: all }, ...items.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
+        data={[
+          { value: '', label: t(`personas.campos.${name}`) },
+          ...items.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+        ]}
         onChange={({ currentTarget }) => set({ [name]: Number(currentTarget.value) || undefined })}
       />
     );
   return (
     <div className={classes.filters}>
       <SearchField label={t('plan-turnos.buscar')} value={search.texto} onChange={(texto) => set({ texto: texto || undefined })} />
-      {choice('centro', t('ausencias.todos-centros'), plan.centros)}
-      {choice('departamento', t('ausencias.todos-departamentos'), plan.departamentos)}
+      {choice('centro', plan.centros)}
+      {choice('departamento', plan.departamentos)}
     </div>
   );
 }
