@@ -17,12 +17,22 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { Leaving } from './leaving.tsx';
 import type { TabProps } from './tab-props.ts';
 
 type Version = ContratoDePersona['versiones'][number];
 
-/** What the contract of a person says, version by version, and the birth date. */
-export function ContractTab({ persona: { id } }: TabProps) {
+/** What the contract of a person says, version by version, the birth date, and the end of the employment. */
+export function ContractTab({ persona, onReload }: TabProps) {
+  return (
+    <>
+      <Contract persona={persona.id} />
+      {persona.asignaciones.length > 0 && <Leaving persona={persona} onReload={onReload} />}
+    </>
+  );
+}
+
+function Contract({ persona: id }: { persona: number }) {
   const { t } = useTranslation();
   // Each look is in the audit log, so it is not repeated by itself.
   const query = useRead(contratos.byId, { persona: id }, { staleTime: Infinity });

@@ -9,6 +9,7 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
+import { Glance } from './glance.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -38,6 +39,7 @@ export function DataTab({ persona }: TabProps) {
       <Button variant="default" leftSection={<Glyph of={IconPencil} />} onClick={() => setEditing(true)}>
         {t('personas.editar')}
       </Button>
+      <Glance persona={persona} />
     </>
   );
 }
