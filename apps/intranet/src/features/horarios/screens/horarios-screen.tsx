@@ -5,7 +5,6 @@ import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { BackToImport } from '../../../shared/back-to-import.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { NewSchedule } from '../components/new-schedule.tsx';
 import { OneSchedule } from '../components/one-schedule.tsx';
@@ -41,7 +40,6 @@ export function HorariosScreen() {
       })}
       renderOne={(horario) => <OneSchedule key={horario.id} horario={horario} onClose={() => show(null)} />}
       add={{ label: t('horarios.nuevo'), form: <NewSchedule named={search.nombre ?? ''} onSaved={({ id }) => show(id)} /> }}
-      before={<BackToImport />}
     />
   );
 }

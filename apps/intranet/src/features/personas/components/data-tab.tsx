@@ -25,6 +25,7 @@ export function DataTab({ persona }: TabProps) {
   const day = (fecha: string | null): string => (fecha === null ? '–' : format.date(fecha, 'numeric'));
   return (
     <>
+      <Glance persona={persona} />
       <Facts
         items={[
           [t('personas.campos.documento'), <Document key="documento" documento={persona.documento} />],
@@ -39,7 +40,6 @@ export function DataTab({ persona }: TabProps) {
       <Button variant="default" leftSection={<Glyph of={IconPencil} />} onClick={() => setEditing(true)}>
         {t('personas.editar')}
       </Button>
-      <Glance persona={persona} />
     </>
   );
 }

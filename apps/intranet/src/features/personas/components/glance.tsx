@@ -8,7 +8,6 @@ import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { IconBeach, IconCalendarOff, IconFiles, IconKey, IconPigMoney } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
-import { Section } from '@jornada/web/list/section.tsx';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';
 import { balanceParts } from '@jornada/web/solicitudes/balance-parts.ts';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
@@ -23,15 +22,13 @@ export function Glance({ persona }: Props) {
   const { Modulos } = useProfile();
   const works = persona.cuenta !== 'baja' && persona.cuenta !== 'suspendida';
   return (
-    <Section title={t('personas.vistazo.titulo')}>
-      <Rows>
-        {works && Modulos.includes('vacaciones') && <Vacations persona={persona} />}
-        {works && <Bank persona={persona} />}
-        {works && <Absences persona={persona} />}
-        {works && <KioskPin persona={persona} />}
-        <Documents persona={persona} />
-      </Rows>
-    </Section>
+    <Rows aria-label={t('personas.vistazo.titulo')}>
+      {works && Modulos.includes('vacaciones') && <Vacations persona={persona} />}
+      {works && <Bank persona={persona} />}
+      {works && <Absences persona={persona} />}
+      {works && <KioskPin persona={persona} />}
+      <Documents persona={persona} />
+    </Rows>
   );
 }
 
