@@ -25,12 +25,14 @@ type Props<One> = {
   aside?: ReactNode;
   /** A new one can be made: the words of its button, and its form. */
   add?: { label: string; note?: string; form: ReactNode };
+  /** Stands above all of it. */
+  before?: ReactNode;
   /** Stands above the rows. */
   filters?: ReactNode;
 };
 
 /** A screen that is a list: what is filtered, its rows, more of them, and beside it what is open. All that is open is in the address. */
-export function ListPage<One>({ title, place, list, counted, empty, renderRow, renderOne, aside, add, filters }: Props<One>) {
+export function ListPage<One>({ title, place, list, counted, empty, renderRow, renderOne, aside, add, before, filters }: Props<One>) {
   const { open, show } = place;
   const close = () => show(null);
   const chosen = list.items.find((item) => renderRow(item).id === open);
@@ -44,6 +46,7 @@ export function ListPage<One>({ title, place, list, counted, empty, renderRow, r
     );
   return (
     <Page title={title} actions={add && <AddButton label={add.label} open={open} onClick={() => show('nuevo')} />}>
+      {before}
       <ListAside aside={beside}>
         {filters}
         <ReadList list={list} empty={empty}>
