@@ -95,7 +95,7 @@ function Rename({ horario: { id, version, nombre } }: { horario: HorarioGestiona
     notice: t('gestion.guardado'),
   });
   return (
-    <Form of={form} save={t('horarios.renombrar')}>
+    <Form of={form} save={t('horarios.renombrar')} isAside>
       <TextField of={form} name="nombre" label={t('horarios.nombre')} />
     </Form>
   );

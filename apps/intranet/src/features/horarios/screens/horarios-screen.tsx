@@ -11,6 +11,7 @@ import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { NewSchedule } from '../components/new-schedule.tsx';
 import { ChangeSchedule } from '../components/change-schedule.tsx';
 import { OneSchedule } from '../components/one-schedule.tsx';
+import { UsualDay } from '../components/usual-day.tsx';
 import { versionOn } from '../model/version-on.ts';
 import { horariosSearch } from '../search.ts';
 
@@ -55,7 +56,7 @@ export function HorariosScreen() {
         name: nombre,
         note: kindOf(versiones),
         end: t('gestion.personas', { count: personas }),
-        facts: !abierto && <ClosedPill />,
+        facts: abierto ? <Usual versiones={versiones} hoy={hoy} /> : <ClosedPill />,
         isDim: !abierto,
       })}
       renderOne={(horario) => (
@@ -64,4 +65,9 @@ export function HorariosScreen() {
       add={{ label: t('horarios.nuevo'), form: null }}
     />
   );
+}
+
+function Usual({ versiones, hoy }: { versiones: HorarioGestionado['versiones']; hoy: string }) {
+  const version = versionOn(versiones, hoy);
+  return version && <UsualDay desde={hoy} definicion={version.definicion} />;
 }

@@ -163,7 +163,7 @@ function ContractForm({ of: { persona, version, versiones } }: { of: ContratoDeP
   });
   const isPart = isShare(form.values.parte) && Number(form.values.parte.replace(',', '.')) < MOST;
   return (
-    <Form of={form} save={t('contratos.guardar')}>
+    <Form of={form} save={t('contratos.guardar')} isAside>
       <DayField of={form} name="desde" label={t('contratos.campos.desde')} />
       <Pair>
         <TextField of={form} name="parte" inputMode="decimal" label={t('contratos.campos.parte')} />
@@ -199,7 +199,7 @@ function BirthForm({ of: { persona, version, nacimiento } }: { of: ContratoDePer
     notice: t('gestion.guardado'),
   });
   return (
-    <Form of={form} save={t('contratos.guardar-nacimiento')}>
+    <Form of={form} save={t('contratos.guardar-nacimiento')} isAside>
       <DayField
         of={form}
         name="nacimiento"
@@ -221,7 +221,7 @@ function NafForm({ of: { persona, version, naf } }: { of: ContratoDePersona }) {
     notice: t('gestion.guardado'),
   });
   return (
-    <Form of={form} save={t('contratos.guardar-naf')}>
+    <Form of={form} save={t('contratos.guardar-naf')} isAside>
       <TextField of={form} name="naf" inputMode="numeric" label={t('contratos.campos.naf')} description={t('contratos.campos.naf-nota')} />
     </Form>
   );

@@ -53,7 +53,7 @@ function Change({ persona: { id, version, centro, horario } }: TabProps) {
   });
   return (
     <Section title={t('personas.cambio.titulo')} note={t('personas.cambio.nota')}>
-      <Form of={form} save={t('personas.cambio.guardar')}>
+      <Form of={form} save={t('personas.cambio.guardar')} isAside>
         <DayField of={form} name="desde" label={t('personas.campos.desde')} />
         <ContractFields of={form} />
       </Form>
