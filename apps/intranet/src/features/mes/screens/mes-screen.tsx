@@ -197,7 +197,9 @@ export function MesScreen() {
                 {data.personas === 0 && data.faltan === 0 ? (
                   <Hint>{t('mes.vacio')}</Hint>
                 ) : (
-                  <MonthGrid key={JSON.stringify(filter)} place={place} filter={filter} columns={columns} totals={data} />
+                  <div className={mes < now ? classes.over : undefined}>
+                    <MonthGrid key={JSON.stringify(filter)} place={place} filter={filter} columns={columns} totals={data} />
+                  </div>
                 )}
                 <footer className={classes.notes}>
                   <span>{t('mes.cuenta-ordinario')}</span>

@@ -17,16 +17,16 @@ type Props = {
   error: unknown;
   /** The page that it leads to. Whoever has no such page is not shown the row. */
   to: string;
-  link: (props: Record<string, unknown>) => ReactNode;
+  renderRoot: (props: Record<string, unknown>) => ReactNode;
 };
 
 /** Something of a person in a line, and the way to its page. The line is as high before it is read. */
-export function GlanceRow({ icon, name, detail, end, error, to, link }: Props) {
+export function GlanceRow({ icon, name, detail, end, error, to, renderRoot }: Props) {
   const { t } = useTranslation();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   if (!hasScreen(to)) return null;
   return (
-    <LinkRow className={classes.glance ?? ''} renderRoot={link}>
+    <LinkRow className={classes.glance ?? ''} renderRoot={renderRoot}>
       <Glyph of={icon} />
       <RowText name={name} detail={error ? t('personas.vistazo.sin-leer') : (detail ?? '\u00a0')} />
       {end}

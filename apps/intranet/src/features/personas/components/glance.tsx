@@ -53,7 +53,7 @@ function Vacations({ persona: { id, nombre } }: Props) {
       end={saldo && t('personas.vistazo.libres', { dias: days(saldo.libres) })}
       error={error}
       to="/vacaciones"
-      link={(props) => <Link {...props} to="/vacaciones" search={{ texto: nombre, ver: id }} />}
+      renderRoot={(props) => <Link {...props} to="/vacaciones" search={{ texto: nombre, ver: id }} />}
     />
   );
 }
@@ -74,7 +74,7 @@ function Bank({ persona: { id } }: Props) {
       end={data && format.balance(data.cuenta.saldoMinutos)}
       error={error}
       to="/bolsa"
-      link={(props) => <Link {...props} to="/bolsa" search={{ persona: id, parte: 'persona' }} />}
+      renderRoot={(props) => <Link {...props} to="/bolsa" search={{ persona: id, parte: 'persona' }} />}
     />
   );
 }
@@ -99,7 +99,7 @@ function Absences({ persona: { nombre, ausencias, dia } }: Props) {
       detail={detail.length > 0 ? detail.join(' · ') : t('personas.vistazo.ninguna')}
       error={null}
       to="/ausencias"
-      link={(props) => <Link {...props} to="/ausencias" search={{ texto: nombre, quienes: 'todas', ...(first && { dia: first }) }} />}
+      renderRoot={(props) => <Link {...props} to="/ausencias" search={{ texto: nombre, quienes: 'todas', ...(first && { dia: first }) }} />}
     />
   );
 }
@@ -119,7 +119,7 @@ function KioskPin({ persona: { id, nombre } }: Props) {
       detail={data && (one?.parada ? t('personas.vistazo.parado') : detail)}
       error={error}
       to="/quioscos/pins"
-      link={(props) => <Link {...props} to="/quioscos/pins" search={{ texto: nombre, ver: id }} />}
+      renderRoot={(props) => <Link {...props} to="/quioscos/pins" search={{ texto: nombre, ver: id }} />}
     />
   );
 }
@@ -141,7 +141,7 @@ function Documents({ persona: { id } }: Props) {
       end={unsigned > 0 && <span data-tone="warn">{t('personas.vistazo.por-firmar', { count: unsigned })}</span>}
       error={error}
       to="/documentos"
-      link={(props) => <Link {...props} to="/documentos" search={{ persona: id }} />}
+      renderRoot={(props) => <Link {...props} to="/documentos" search={{ persona: id }} />}
     />
   );
 }
