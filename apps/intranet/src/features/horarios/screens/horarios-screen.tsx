@@ -60,7 +60,12 @@ export function HorariosScreen() {
         isDim: !abierto,
       })}
       renderOne={(horario) => (
-        <OneSchedule key={horario.id} horario={horario} onChange={(desde) => show(horario.id, { cambiar: desde })} onClose={() => show(null)} />
+        <OneSchedule
+          key={horario.id}
+          horario={horario}
+          onChange={(desde) => show(horario.id, { cambiar: desde })}
+          onClose={() => show(null)}
+        />
       )}
       add={{ label: t('horarios.nuevo'), form: null }}
     />
