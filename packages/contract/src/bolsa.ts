@@ -56,6 +56,8 @@ export type CuentaBolsaVista = z.output<typeof cuentaBolsa>;
 
 /** How somebody's bank stands today. */
 const saldoDeBolsa = z.object({
+  /** The person's, after which the list goes on. */
+  id: z.int(),
   persona: z.object({ id: z.int(), nombre: z.string() }),
   ...z.pick(cuentaBolsa, { saldoMinutos: true, comprometidosMinutos: true, excesoMinutos: true, proximaCaducidad: true }).shape,
 });
@@ -111,13 +113,22 @@ export const bolsa = feature('bolsa', {
       method: 'GET',
       path: '/intranet/bolsa/listado',
       costosa: true,
-      resumen: 'The hour banks of everybody who works here, by name: what each has, what is promised, and what expires next.',
+      resumen:
+        'The hour banks of some of those who work here: what each has, what is promised, and what expires next. By name it costs the same however many people there are; by balance all banks are computed.',
       entrada: z.strictObject({
         texto: z.optional(z.string().check(z.maxLength(100))),
-        start: z.optional(entero.check(z.minimum(0))),
+        /** Default `nombre`. */
+        sort: z.optional(z.enum(['nombre', 'saldo'])),
+        dir: z.optional(z.enum(['asc', 'desc'])),
+        /** The `id` of the last one of the previous part; without it the list begins. */
+        tras: z.optional(id),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(50))),
       }),
-      salida: z.object({ items: z.array(saldoDeBolsa), total: z.int() }),
+      salida: z.object({
+        items: z.array(saldoDeBolsa),
+        /** Whether more people follow. */
+        hayMas: z.boolean(),
+      }),
       errores: [],
     }),
     cuenta: call({

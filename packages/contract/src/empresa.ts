@@ -295,7 +295,8 @@ export const empresa = feature('empresa', {
       ...comun,
       method: 'GET',
       path: '/intranet/empresa/roles',
-      resumen: 'What each role may do, how many people have it, and what the company could keep from it.',
+      resumen:
+        'What each role may do, how many people have it, and what the company could keep from it; without what belongs to parts that are switched off.',
       entrada: nada,
       salida: z.object({
         items: z.array(

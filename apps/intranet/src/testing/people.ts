@@ -1,5 +1,9 @@
 import { personas, type PersonaFicha, type PersonaFila } from '@jornada/contract';
-import type { FakeApi } from '@jornada/testkit';
+import { bolsa, type CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
+import { documentacion } from '@jornada/contract/documentacion/calls.ts';
+import { quiosco } from '@jornada/contract/quiosco/calls.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { createDocumentoGestionado, createSaldo, type FakeApi } from '@jornada/testkit';
 
 const dia = { fecha: '2026-10-22', zona: 'Europe/Madrid', turno: null, linea: [], trabajadoMinutos: 302, previstoMinutos: 480 };
 export const fila = (id: number, nombre: string, situacion: PersonaFila['situacion']): PersonaFila => ({
@@ -40,6 +44,7 @@ export const ficha: PersonaFicha = {
   asignaciones: [
     { desde: '2025-01-01', hasta: null, horario: { id: 1, nombre: 'Mañana' }, centro: { id: 1, nombre: 'Atocha' }, esActual: true },
   ],
+  ausencias: [],
   sesiones: [],
   puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: true },
 };
@@ -77,4 +82,34 @@ export function handlePeople(api: FakeApi): void {
     hoy: '2026-10-22',
   }));
   api.handle(personas.byId, () => ficha);
+}
+
+/** The features whose pages a person's file leads to, with something of each. */
+export const AT_A_GLANCE = { vacaciones, bolsa, quiosco, documentacion };
+
+const cuenta: CuentaBolsaVista = {
+  hoy: '2026-10-22',
+  saldoMinutos: 150,
+  comprometidosMinutos: 0,
+  topeMinutos: null,
+  excesoMinutos: 0,
+  proximaCaducidad: { fecha: '2027-03-31', minutos: 90 },
+  lotes: [],
+  movimientos: [],
+};
+
+/** What their file says of a person beside their data. */
+export function handleAtAGlance(api: FakeApi): void {
+  const persona = { id: 7, nombre: 'Lucía Martín Soto' };
+  api.handle(vacaciones.saldos, () => ({ items: [{ persona, saldo: createSaldo() }], total: 1 }));
+  api.handle(bolsa.cuenta, () => ({ persona, cuenta }));
+  api.handle(quiosco.personas, () => ({
+    items: [{ ...persona, centro: 'Atocha', pin: '2026-09-01T08:00:00Z', tarjeta: null, parada: false }],
+    total: 1,
+  }));
+  api.handle(documentacion.gestion, () => ({
+    items: [createDocumentoGestionado()],
+    total: 12,
+    cuentas: { nuevo: 1, porFirmar: 2, disconforme: 0 },
+  }));
 }

@@ -89,6 +89,7 @@ export const manageCalls = {
     resumen: 'People by name, with whether they have a PIN and a badge.',
     entrada: z.strictObject({
       texto: z.optional(z.string().check(z.maxLength(60))),
+      persona: z.optional(id),
       start: z.optional(entero.check(z.minimum(0))),
       limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
     }),

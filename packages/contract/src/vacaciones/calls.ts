@@ -230,6 +230,7 @@ export const vacaciones = feature('vacaciones', {
       entrada: z.strictObject({
         anio: z.optional(anio),
         texto: z.optional(z.string().check(z.maxLength(100))),
+        persona: z.optional(id),
         start: z.optional(entero.check(z.minimum(0))),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
       }),

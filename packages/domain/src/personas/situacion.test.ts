@@ -126,6 +126,12 @@ test('out: gone home, a day off, a public holiday, no contract', () => {
   expect(at('16:00', { previsto: { ...libre, motivo: 'sin-contrato' } })).toMatchObject({ motivo: 'sin-contrato' });
 });
 
+test('whoever has never used the account is not late, and did not fail to come', () => {
+  expect(at('09:00', { isUnused: true })).toMatchObject({ estado: 'fuera', motivo: 'sin-estrenar' });
+  expect(at('20:00', { isUnused: true })).toMatchObject({ estado: 'fuera', motivo: 'sin-estrenar' });
+  expect(at('09:00', { isUnused: true, previsto: libre })).toMatchObject({ motivo: 'libre' });
+});
+
 describe('the night before, of which nothing was recorded', () => {
   const night = (dia: string, inicio: string, fin: string): DiaPrevisto => ({
     ...previsto,

@@ -5,8 +5,21 @@ import type { Jornada } from '../registros/modelo.ts';
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
 export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 
-/** Why a person is out. `entra-hasta`: their schedule is flexible, and they may come until then. `tarde`: their shift has begun without them. */
-export const MOTIVOS_FUERA = ['entra', 'entra-hasta', 'tarde', 'salio', 'libre', 'festivo', 'sin-contrato', 'no-ficho'] as const;
+/**
+ * Why a person is out. `entra-hasta`: their schedule is flexible, and they may come until then. `tarde`: their shift has begun without them.
+ * `sin-estrenar`: it has, but they have never used their account, so that nobody can say that they are late.
+ */
+export const MOTIVOS_FUERA = [
+  'entra',
+  'entra-hasta',
+  'tarde',
+  'salio',
+  'libre',
+  'festivo',
+  'sin-contrato',
+  'no-ficho',
+  'sin-estrenar',
+] as const;
 
 /** Was somebody expected who has not come? Also once their shift is over: a no-show does not vanish with it. */
 export const isExpected = (motivo: (typeof MOTIVOS_FUERA)[number]): boolean => motivo === 'tarde' || motivo === 'no-ficho';
@@ -64,16 +77,17 @@ function fuera(
 /**
  * Where a person is now, from today's plan and the open day, otherwise today's. A person who is clocked in works, whatever the
  * plan says. A person who is not, and has an absence for the whole day, is absent. `anterior`: the day before; null if anything
- * was recorded on it.
+ * was recorded on it. `isUnused`: the account was never used.
  */
 export function situacionDe(options: {
   previsto: DiaPrevisto;
   anterior: DiaPrevisto | null;
   ausencias: readonly Ausencia[];
   jornada: JornadaDeAhora | null;
+  isUnused?: boolean;
   ahora: Instante;
 }): Situacion {
-  const { previsto, anterior, ausencias, jornada, ahora } = options;
+  const { previsto, anterior, ausencias, jornada, isUnused = false, ahora } = options;
   if (jornada?.estado === 'abierta' && jornada.situacion !== 'fuera') {
     const { situacion, desde, tramos } = jornada;
     if (situacion === 'trabajando') return { estado: 'trabajando', desde: llegadaDe(tramos) ?? desde };
@@ -82,5 +96,6 @@ export function situacionDe(options: {
   }
   const hasta = finDeAusencia(ausencias, previsto.fecha);
   if (hasta !== null) return { estado: 'ausente', hasta };
-  return fuera(previsto, { jornada, anterior, ahora });
+  const out = fuera(previsto, { jornada, anterior, ahora });
+  return isUnused && out.estado === 'fuera' && isExpected(out.motivo) ? { ...out, motivo: 'sin-estrenar' } : out;
 }

@@ -7,6 +7,17 @@ type Props = {
   words: { usados: string; pedidos: string; libres: string };
 };
 
+/** A balance of days as a row of ticks, for a list that says it in words beside it. */
+export function TickRow({ parts }: Pick<Props, 'parts'>) {
+  return (
+    <span className={`${classes.strip} ${classes.row}`} aria-hidden="true">
+      {balanceTicks(parts).map(({ at, kind }) => (
+        <span key={at} data-kind={kind} />
+      ))}
+    </span>
+  );
+}
+
 /** A balance of days as a row of ticks: used days are short, days asked for hollow, days left full; below it the same in words. */
 export function BalanceTicks({ parts, words }: Props) {
   const ticks = balanceTicks(parts);

@@ -19,6 +19,8 @@ type Props<V extends object> = {
   discard?: string;
   /** A short form of the employee app. Its large button scrolls with it. */
   isShort?: boolean;
+  /** Not what the page is for: its button is filled only while something is typed. */
+  isAside?: boolean;
   /** The form shows the error among its fields. */
   saysItself?: boolean;
   children: ReactNode;
@@ -29,7 +31,7 @@ type Props<V extends object> = {
  * moves to the first wrong field, or says that there is nothing to save.
  */
 export function Form<V extends object>(props: Props<V>) {
-  const { of, save, nothing, beside, onCancel, discard, isShort = false, saysItself = false, children } = props;
+  const { of, save, nothing, beside, onCancel, discard, isShort = false, isAside = false, saysItself = false, children } = props;
   const { t } = useTranslation();
   const { place, said, unsaid } = useLead<HTMLFormElement>(of);
   return (
@@ -56,7 +58,12 @@ export function Form<V extends object>(props: Props<V>) {
           onReload={of.reload}
           note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
         >
-          <Button type="submit" loading={of.isBusy} {...(isShort && { size: 'xl', fullWidth: true })}>
+          <Button
+            type="submit"
+            variant={isAside && !of.isDirty ? 'default' : 'filled'}
+            loading={of.isBusy}
+            {...(isShort && { size: 'xl', fullWidth: true })}
+          >
             {save}
           </Button>
           {discard !== undefined && of.isDirty && (

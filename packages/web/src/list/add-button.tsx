@@ -14,13 +14,21 @@ type Props = {
 
 /**
  * The button for a new thing of the list. With little room it is only an icon, so that the title has its full text. While the
- * form is open the button stays but does nothing, so that a second press hits no other button.
+ * form is open the button stays but does nothing, so that a second press hits no other button. Beside what is open it is not filled: a page has one filled button.
  */
 export function AddButton({ label, icon = IconPlus, open, onClick }: Props) {
   const isOpen = open === 'nuevo';
   const opener = useFocusBack<HTMLButtonElement>(isOpen);
   return (
-    <Button ref={opener} className={classes.add} data-beside={open !== null} aria-label={label} disabled={isOpen} onClick={onClick}>
+    <Button
+      ref={opener}
+      className={classes.add}
+      data-beside={open !== null}
+      variant={open === null ? 'filled' : 'default'}
+      aria-label={label}
+      disabled={isOpen}
+      onClick={onClick}
+    >
       <Glyph of={icon} />
       <span className={classes.label}>{label}</span>
     </Button>

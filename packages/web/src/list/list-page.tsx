@@ -25,7 +25,7 @@ type Props<One> = {
   aside?: ReactNode;
   /** A new one can be made: the words of its button, and its form. */
   add?: { label: string; note?: string; form: ReactNode };
-  /** Stands above all of it: the way back to where somebody came from. */
+  /** Stands above all of it. */
   before?: ReactNode;
   /** Stands above the rows. */
   filters?: ReactNode;

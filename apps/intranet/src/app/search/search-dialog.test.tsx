@@ -6,7 +6,7 @@ import { COLUMNAS_COMUNES, mes } from '@jornada/contract/mes/calls.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, FakeFailure } from '@jornada/testkit';
 import { forgetTab } from '@jornada/web/tab-store.ts';
-import { handlePeople } from '../../testing/people.ts';
+import { AT_A_GLANCE, handleAtAGlance, handlePeople } from '../../testing/people.ts';
 import { createApi, renderIntranet } from '../../testing/render-intranet.tsx';
 
 afterEach(() => {
@@ -17,8 +17,9 @@ afterEach(() => {
 type Options = Omit<Partial<Parameters<typeof renderIntranet>[0]>, 'api'>;
 
 async function show(options: Options = {}) {
-  const api = createApi({ personas, correo, empresa, mes });
+  const api = createApi({ personas, correo, empresa, mes, ...AT_A_GLANCE });
   handlePeople(api);
+  handleAtAGlance(api);
   const shown = await renderIntranet({ path: '/correo', ...options, api });
   await screen.findByText('No hay ningún correo');
   return { ...shown, api, user: userEvent.setup() };

@@ -6,6 +6,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Shell } from '@jornada/web/shell/shell.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
+import { BackWay } from '../../shared/back-way.tsx';
 import { HOME_PATH } from '../../shared/settings.ts';
 import { FEATURES } from '../features.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
@@ -30,10 +31,17 @@ export function IntranetShell() {
   if (!profile.EsAdmin && !profile.AccesoResponder) return <NoAdmin />;
   return (
     <SearchLayer>
-      <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} note={<ThemeTabs />} />
+      <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} note={<Above />} />
     </SearchLayer>
   );
 }
+
+const Above = () => (
+  <>
+    <BackWay />
+    <ThemeTabs />
+  </>
+);
 
 /** Pages that show managers no more than their people. */
 const TEAMS: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
-import { anyText, oneOf } from '@jornada/web/search-params.ts';
+import { anyText } from '@jornada/web/search-params.ts';
 import { placeSearch } from '@jornada/web/list/place-search.ts';
+import { volver } from '../../shared/volver.ts';
 
-export const centrosSearch = placeSearch({ nombre: anyText, volver: oneOf('importar') });
+export const centrosSearch = placeSearch({ nombre: anyText, volver });

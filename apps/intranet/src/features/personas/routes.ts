@@ -3,6 +3,7 @@ import { IconFileImport, IconPrinter, IconUsers } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
+import { volver } from '../../shared/volver.ts';
 import { searchOf, whole } from '@jornada/web/search-params.ts';
 import { personasSearch } from './search.ts';
 
@@ -17,13 +18,14 @@ const personasRoute = createRoute({
 const importRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/personas/importar',
+  validateSearch: searchOf({ volver }),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/import-screen.tsx')), 'ImportScreen'),
 });
 
 const sheetsRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/personas/hojas',
-  validateSearch: searchOf({ persona: whole({ least: 1 }) }),
+  validateSearch: searchOf({ persona: whole({ least: 1 }), volver }),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/sheets-screen.tsx')), 'SheetsScreen'),
 });
 

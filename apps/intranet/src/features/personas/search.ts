@@ -1,6 +1,7 @@
 import { ESTADOS_AHORA } from '@jornada/domain/personas/index.ts';
 import { anyText, oneOf, whole } from '@jornada/web/search-params.ts';
 import { placeSearch } from '@jornada/web/list/place-search.ts';
+import { volver } from '../../shared/volver.ts';
 
 export const CUENTAS = ['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'] as const;
 export const ORDENES = ['nombre', 'ahora', 'centro', 'contacto'] as const;
@@ -21,4 +22,5 @@ export const personasSearch = placeSearch({
   pestana: oneOf(...PESTANAS),
   /** The schedule to assign. */
   asignar: whole({ least: 1 }),
+  volver,
 });

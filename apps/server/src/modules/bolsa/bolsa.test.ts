@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bolsa } from '@jornada/contract/bolsa.ts';
+import type { ValidadaDe } from '@jornada/contract/call.ts';
 import { cierres } from '@jornada/contract/cierres.ts';
 import { registros } from '@jornada/contract/registros.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -219,18 +221,52 @@ describe('the balance of a year', () => {
 });
 
 describe('the banks of everybody', () => {
-  const list = async (input: { texto?: string; start?: number; limit?: number } = {}, who: object = jefa) =>
+  const list = async (input: Partial<ValidadaDe<typeof bolsa.listado>> = {}, who: object = jefa) =>
     (await server.call(bolsa.listado, input, who)).content;
 
   test('say of each person what their own bank says, and go on where the page before ended', async () => {
     const all = await list({ limit: 50 });
-    expect(all.items).toHaveLength(all.total);
+    expect(all.hayMas).toBe(false);
     expect(all.items.map(({ persona }) => persona.nombre)).toEqual(expect.arrayContaining(['Persona ANA', 'Persona LIBRA', 'Jefa Mayor']));
     const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = await own('ANA');
     const ana = all.items.find(({ persona }) => persona.id === company.personas['ANA']);
     expect(ana).toMatchObject({ saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad });
-    const pages = [await list({ limit: 5 }), await list({ start: 5, limit: 45 })];
-    expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
+    const first = await list({ limit: 5 });
+    const rest = await list({ tras: first.items.at(-1)?.id, limit: 45 });
+    expect([first.hayMas, rest.hayMas]).toEqual([true, false]);
+    expect([...first.items, ...rest.items]).toEqual(all.items);
+  });
+
+  test('by balance, both ways, each once', async () => {
+    for (const dir of ['asc', 'desc'] as const) {
+      const { items } = await list({ sort: 'saldo', dir, limit: 50 });
+      const balances = items.map(({ saldoMinutos }) => saldoMinutos);
+      expect(balances).toEqual(balances.toSorted((a, b) => (dir === 'asc' ? a - b : b - a)));
+      expect(new Set(balances).size).toBeGreaterThan(2);
+      const found: typeof items = [];
+      for (let hayMas = true; hayMas;) {
+        const next = await list({ sort: 'saldo', dir, limit: 2, tras: found.at(-1)?.id });
+        found.push(...next.items);
+        hayMas = next.hayMas;
+      }
+      expect(found).toEqual(items);
+    }
+  });
+
+  test('go on after somebody who has left since', async () => {
+    for (const sort of ['nombre', 'saldo'] as const) {
+      const { items } = await list({ sort, limit: 50 });
+      const at = items.findIndex(({ id }) => id === company.personas['DOBLE']);
+      const leave = (ultimoDia: string) =>
+        runSql(
+          server.superuserUrl,
+          `update instancia.usuarios set ultimo_dia = ${ultimoDia} where usuario_id = ${company.personas['DOBLE']}`,
+        );
+      await leave("'2026-02-27'");
+      const { items: rest } = await list({ sort, limit: 50, tras: company.personas['DOBLE'] });
+      await leave('null');
+      expect(rest.map(({ id }) => id)).toEqual(items.slice(at + 1).map(({ id }) => id));
+    }
   });
 
   test('are found by name, and are for nobody who does not manage them', async () => {

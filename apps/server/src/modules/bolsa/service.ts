@@ -11,6 +11,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { accountOf, createReader, type Lectura } from '../registros/service.ts';
+import { findByBalance } from './by-balance.ts';
 import { presentAccount } from './present.ts';
 import { createMovement, findMovement, findRules, findWorking, saveRule } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
@@ -60,19 +61,22 @@ export function createBolsaService({ db, clock, entidades, auditoria }: Options)
   return {
     own: async (sesion: Sesion) => presentAccount(await readFrom(db, sesion, sesion.personaId)),
 
-    /** A page of banks. Each account is computed from its person, so a page is as dear as it is long, however many people there are. */
-    async list(sesion: Sesion, { texto = '', start = 0, limit = PAGE }: ValidadaDe<typeof bolsa.listado>) {
+    /** Some of the banks. Each account is computed from its person, so a part is as dear as it is long; only to order them by balance all are computed. */
+    async list(sesion: Sesion, pedido: ValidadaDe<typeof bolsa.listado>) {
+      const { texto = '', sort = 'nombre', dir = 'asc', tras = null, limit = PAGE } = pedido;
       const { entidadId } = sesion;
       const hoy = await todayOf({ clock, entidades }, sesion);
-      const page = await db.tenant(entidadId, (tx) => findWorking(tx, entidadId, { hoy, palabras: wordsOf(texto), start, limit }));
+      const quienes = { hoy, palabras: wordsOf(texto), dir, tras, limit: limit + 1 };
+      const found =
+        sort === 'saldo'
+          ? await findByBalance({ db, entidades }, sesion, quienes)
+          : await db.tenant(entidadId, (tx) => findWorking(tx, entidadId, quienes));
       const items: SaldoDeBolsa[] = [];
-      for (const persona of page.items) {
-        const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = presentAccount(
-          await readFrom(db, sesion, persona.id),
-        );
-        items.push({ persona, saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad });
+      for (const { id, nombre } of found.slice(0, limit)) {
+        const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = presentAccount(await readFrom(db, sesion, id));
+        items.push({ id, persona: { id, nombre }, saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad });
       }
-      return { items, total: page.total };
+      return { items, hayMas: found.length > limit };
     },
 
     async readCuenta(sesion: Sesion, personaId: number) {

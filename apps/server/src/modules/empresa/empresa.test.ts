@@ -98,6 +98,24 @@ test('what a company keeps from a role, the server refuses and the profile does 
   expect(items.find(({ rol }) => rol === 'admin')).toMatchObject({ personas: 1, conmutables: [] });
 });
 
+test('of a part that is switched off, roles have nothing to tick and nothing that they may do', async () => {
+  const employee = async () => {
+    const { items } = (await server.call(empresa.roles, {}, jefa)).content;
+    return items.find(({ rol }) => rol === 'empleado');
+  };
+  const { modulos } = (await server.call(empresa.ver, {}, jefa)).content.ajustes;
+  const before = await employee();
+  expect(before?.conmutables).toEqual(expect.arrayContaining(['vacaciones.ver:own', 'registros.proyectos:own']));
+  await save({ ajustes: { modulos: modulos.filter((one) => one !== 'vacaciones' && one !== 'proyectos') } });
+  const after = await employee();
+  const gone = before?.permisos.filter((permiso) => !after?.permisos.includes(permiso)) ?? [];
+  expect(gone).toEqual(expect.arrayContaining(['vacaciones.ver:own', 'registros.proyectos:own']));
+  expect(gone.filter((permiso) => permiso.startsWith('bajas.') || permiso === 'registros.fichar:own')).toEqual([]);
+  expect(before?.conmutables.filter((one) => !gone.includes(one))).toEqual(after?.conmutables);
+  await save({ ajustes: { modulos } });
+  expect(await employee()).toEqual(before);
+});
+
 test('record types: renamed, asked of, put in order; kinds and what is needed stay', async () => {
   const list = async () => (await server.call(empresa.tipos, {}, jefa)).content.items;
   const of = async (id: number) => {

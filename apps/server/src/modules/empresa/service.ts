@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { empresa } from '@jornada/contract/empresa.ts';
 import { ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
-import { PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
+import { isOfUse, PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
 import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -66,16 +66,19 @@ export function createEmpresaService({ db, auditoria, decode }: { db: Database; 
       return change(sesion, version, (before) => ({ ...before, ajustes: { ...before.ajustes, logo } }), 'empresa.logo');
     },
 
-    async listRoles({ entidadId }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
+    /** Only what does something in this company: of a part that is switched off nothing can be ticked. */
+    async listRoles({ entidadId, modulos }: Sesion): Promise<SalidaDe<typeof empresa.roles>> {
       const people = await db.tenant(entidadId, (tx) => countRoles(tx, entidadId));
-      const items = ROLES.map((rol) => ({
-        rol,
-        personas: people.get(rol) ?? 0,
-        permisos: [...PERMISOS_DE_ROL[rol]],
-        conmutables: (ROLES_CONMUTABLES as readonly string[]).includes(rol)
-          ? ACCESOS_CONMUTABLES.filter((acceso) => (PERMISOS_DE_ROL[rol] as readonly string[]).includes(acceso))
-          : [],
-      }));
+      const items = ROLES.map((rol) => {
+        const permisos = PERMISOS_DE_ROL[rol].filter((permiso) => isOfUse(permiso, modulos));
+        const canBeKept = (ROLES_CONMUTABLES as readonly string[]).includes(rol);
+        return {
+          rol,
+          personas: people.get(rol) ?? 0,
+          permisos,
+          conmutables: ACCESOS_CONMUTABLES.filter((acceso) => canBeKept && (permisos as readonly string[]).includes(acceso)),
+        };
+      });
       return { items };
     },
   };

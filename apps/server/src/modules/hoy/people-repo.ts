@@ -2,7 +2,7 @@ import type { CuentasHoy } from '@jornada/contract/hoy.ts';
 import type { EstadoHoy } from '@jornada/domain/hoy/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../ausencias/service.ts';
-import type { Planes } from '../personas/service.ts';
+import { unusedSql, type Planes } from '../personas/service.ts';
 
 /** So many of the shifts that are still to begin are said. */
 const SHIFTS = 5;
@@ -25,11 +25,6 @@ const ANSWERED_BEFORE = `(exists (
         and (x.respondida is not null or x.resuelta is not null))
     or not exists (
       select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
-
-/** Somebody who has no password, has never signed in (a provider asks for no password) and has never clocked has not begun to use the product. */
-const UNUSED = `(u.password_hash is null and not exists (
-      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id)
-    and not exists (select from instancia.sesiones s where s.entidad_id = $entidadId and s.usuario_id = u.usuario_id))`;
 
 const counted = (where = 'true') =>
   `json_build_object('todas', count(*) filter (where ${where}), ${(
@@ -64,7 +59,7 @@ const HOY = statement(
       case when u.usuario_id = any ($olvidadas::int[]) then 'sin-salida'
         when j.situacion in ('trabajando', 'pausa') then j.situacion
         when p.ausente then 'ausente'
-        when ${UNUSED} then 'sin-estrenar'
+        when ${unusedSql('$entidadId')} then 'sin-estrenar'
         when p.tarde and not ${CAME} then case when p.falto then 'no-vino' else 'tarde' end
         when p.anterior is not null and not ${ANSWERED_BEFORE} then 'no-vino-antes'
         else 'fuera' end as clase

@@ -94,6 +94,9 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
     invitada: fila.invitada,
     segundoPaso,
     asignaciones,
+    ausencias: fila.ausencias
+      .filter(({ hasta }) => hasta >= persona.hoy.fecha)
+      .map(({ desde, hasta, aprobada }) => ({ desde, hasta, aprobada })),
     sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
     puede: {
       actuar: isOpen && canActFor(sesion, fila),

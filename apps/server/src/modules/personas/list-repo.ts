@@ -3,6 +3,7 @@ import type { personas } from '@jornada/contract/personas.ts';
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { findFewByWords } from './few-repo.ts';
 import type { Planes } from './plans.ts';
+import { unusedSql } from './unused.ts';
 import { hasWords, wordsOf } from '../../shared/words.ts';
 
 type Pedido = ValidadaDe<typeof personas.listado>;
@@ -49,8 +50,9 @@ const FOUND = `
     join jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
   gente as materialized (
     select u.usuario_id, u.nombre_completo as nombre, p."centroId", p.centro, ${CUENTA} as cuenta, ${ESTADO} as estado,
-      -- Whoever has gone home today has come, and of the day before any record says so. Few are asked for, each by their key.
-      p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' and not exists (
+      -- Whoever has never used the account has not begun. Whoever has gone home today has come, and of the day before any record says so. Few are
+      -- asked for, each by their key.
+      p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' and not ${unusedSql('$entidadId')} and not exists (
         select from instancia.jornadas t
         where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.debia
           and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))) as tarde

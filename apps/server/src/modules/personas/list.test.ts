@@ -151,13 +151,14 @@ test('whoever never came is still expected when their shift is over', async () =
   }
 });
 
-test('whoever is out without being expected comes after whoever is late, and who cannot come in yet is counted', async () => {
+test('whoever is out without being expected comes after whoever is late, as do those who have never used their account, and who cannot come in yet is counted', async () => {
   await world.crear({ documento: 'AARON', nombre: 'Aarón Libre', alta: '2026-03-12', desde: '2026-03-12' });
   await world.crear({ documento: 'INVITADA', nombre: 'Bea Nueva', invitar: true });
   const { items } = await list({ sort: 'ahora', estado: 'fuera' });
   const { cuentas, sinEntrar } = await count();
-  expect(items.map(({ nombre }) => nombre)).toEqual(['Bea Nueva', 'Jonas Weber', 'Marta Gil Ortega', 'Aarón Libre']);
-  expect(cuentas).toMatchObject({ fuera: 4, tarde: 3 });
+  expect(items.map(({ nombre }) => nombre)).toEqual(['Jonas Weber', 'Marta Gil Ortega', 'Aarón Libre', 'Bea Nueva']);
+  expect(items.at(-1)?.situacion).toMatchObject({ estado: 'fuera', motivo: 'sin-estrenar' });
+  expect(cuentas).toMatchObject({ fuera: 4, tarde: 2 });
   expect(sinEntrar).toEqual({ invitadas: 1, sinAcceso: 1 });
 });
 

@@ -5,6 +5,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { unusedSql } from './unused.ts';
 import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
 
 /** The part of a stored day that is needed for a person's state. */
@@ -32,6 +33,8 @@ export type FilaPersona = {
   invitada: string | null;
   activo: boolean;
   tieneClave: boolean;
+  /** Has never used the account. */
+  sinEstrenar: boolean;
   version: number;
   asignaciones: { desde: Fecha; horarioId: number | null; centroId: number | null }[];
   /** Absences that are not over. */
@@ -52,7 +55,7 @@ const PERSONAS = statement(
   select u.usuario_id as id, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma, u.roles,
     u.es_quiosco as "esQuiosco", u.departamento_id as "departamentoId", d.nombre as departamento,
     u.responsable_id as "responsableId", r.nombre_completo as responsable, u.alta, u.ultimo_dia as "ultimoDia", u.cierra,
-    u.suspendida, u.invitada, u.activo, u.password_hash is not null as "tieneClave", u.version,
+    u.suspendida, u.invitada, u.activo, u.password_hash is not null as "tieneClave", ${unusedSql('$1')} as "sinEstrenar", u.version,
     coalesce((
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,

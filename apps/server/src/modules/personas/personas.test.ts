@@ -40,7 +40,7 @@ describe('a new person', () => {
       ultimoDia: null,
       invitada: NOW,
       asignaciones: [{ desde: '2026-03-01', hasta: null, esActual: true }],
-      situacion: { estado: 'fuera', motivo: 'tarde' },
+      situacion: { estado: 'fuera', motivo: 'sin-estrenar' },
       segundoPaso: false,
       puede: { actuar: true, cambiarRoles: true, suspender: true, quitarSegundoPaso: false },
     });

@@ -17,6 +17,7 @@ import { createChange, type Dependencias } from './write.ts';
 export { canActFor, findPerson } from './file.ts';
 export { findForgotten, NEVER_FORGOTTEN_HOURS } from './forgotten.ts';
 export { createPlansReader, type Planes } from './plans.ts';
+export { unusedSql } from './unused.ts';
 export { readStanding, type PersonaDeHoy } from './standing-of-few.ts';
 
 export type PersonasService = ReturnType<typeof createPersonasService>;

@@ -88,6 +88,7 @@ const situationOf = ({ fila, hoy, ayer, jornada }: PersonaConPlan, ahora: string
     anterior: fila.jornada?.fecha === ayer.fecha && fila.jornada.estado !== 'vacia' ? null : ayer,
     ausencias: fila.ausencias,
     jornada,
+    isUnused: fila.sinEstrenar,
     ahora,
   });
 

@@ -168,10 +168,10 @@ export function createManage(options: {
     },
 
     async listPeople(sesion: Sesion, input: ValidadaDe<typeof quiosco.personas>): Promise<SalidaDe<typeof quiosco.personas>> {
-      const { texto = '', start = 0, limit = LIMIT } = input;
+      const { texto = '', persona, start = 0, limit = LIMIT } = input;
       const hoy = await todayOf({ clock, entidades }, sesion);
       const { entidadId } = sesion;
-      const { items, total } = await db.tenant(entidadId, (tx) => findPeople(tx, { entidadId, hoy, texto, start, limit }));
+      const { items, total } = await db.tenant(entidadId, (tx) => findPeople(tx, { entidadId, hoy, texto, persona, start, limit }));
       const stopped = await limits.findStopped(
         entidadId,
         items.map(({ id }) => id),

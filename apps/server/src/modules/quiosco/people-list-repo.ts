@@ -2,8 +2,10 @@ import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 
-/** People by name, with when their PIN and their badge were made. */
-export function findPeople(tx: Queryable, { entidadId, hoy, texto, ...page }: { entidadId: number; hoy: string; texto: string } & Page) {
+type Pedido = Page & { entidadId: number; hoy: string; texto: string; persona: number | undefined };
+
+/** People by name, with when their PIN and their badge were made. `persona`: only that one. */
+export function findPeople(tx: Queryable, { entidadId, hoy, texto, persona, ...page }: Pedido) {
   const words = texto.split(/\s+/).filter(Boolean);
   const centro = raw<string | null>`(select c.nombre from instancia.asignaciones a
     join instancia.centros c on c.entidad_id = a.entidad_id and c.centro_id = a.centro_id
@@ -19,6 +21,7 @@ export function findPeople(tx: Queryable, { entidadId, hoy, texto, ...page }: { 
     .where('u.es_quiosco', '=', false)
     .where('u.activo', '=', true)
     .where(raw<boolean>`(u.ultimo_dia is null or u.ultimo_dia >= ${hoy})`)
+    .$if(persona !== undefined, (query) => query.where('u.usuario_id', '=', persona ?? 0))
     .$if(words.length > 0, (query) =>
       query.where(raw<boolean>`not exists (select from unnest(${words}::text[]) w where strpos(u.busqueda, instancia.para_buscar(w)) = 0)`),
     )

@@ -70,7 +70,7 @@ export function createManaging({
     },
 
     /** Balances by name. The people of a page are read in one statement. */
-    async listBalances(sesion: Sesion, { anio, texto = '', start = 0, limit = PAGE }: ValidadaDe<typeof vacaciones.saldos>) {
+    async listBalances(sesion: Sesion, { anio, texto = '', persona, start = 0, limit = PAGE }: ValidadaDe<typeof vacaciones.saldos>) {
       const { entidadId } = sesion;
       const hoy = await todayOf({ clock, entidades }, sesion);
       const empresa = await configurationOf(sesion);
@@ -80,6 +80,7 @@ export function createManaging({
         .where('u.entidad_id', '=', entidadId)
         .where('u.activo', '=', true)
         .where('u.es_quiosco', '=', false)
+        .$if(persona !== undefined, (query) => query.where('u.usuario_id', '=', persona ?? 0))
         .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo`, texto)))
         .orderBy(byName('u.nombre_completo'))
         .orderBy('u.usuario_id');

@@ -414,6 +414,14 @@ export interface Statements {
       cerrado: boolean | null;
     };
   };
+  'bolsa.BANCOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+      bolsa: unknown;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+    };
+  };
   'cambio-turnos.CADUCADO': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
@@ -4588,6 +4596,7 @@ export interface Statements {
       invitada: string | null;
       activo: boolean;
       tieneClave: boolean;
+      sinEstrenar: boolean;
       version: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
       sueltos: unknown;

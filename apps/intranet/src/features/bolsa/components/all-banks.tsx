@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
 import { bolsa, type SaldoDeBolsa } from '@jornada/contract/bolsa.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
@@ -10,13 +11,24 @@ import { useFormat } from '@jornada/web/use-format.ts';
 
 const ROWS = 25;
 
-type Props = { texto: string | undefined; onSearch: (texto: string) => void; onPerson: (id: number) => void };
+const ORDERS = ['nombre', 'mas', 'menos'] as const;
+type Orden = Exclude<(typeof ORDERS)[number], 'nombre'>;
+const SORTS = { mas: { sort: 'saldo', dir: 'desc' }, menos: { sort: 'saldo', dir: 'asc' } } as const;
+
+type Props = {
+  texto: string | undefined;
+  /** By balance, the highest or the lowest first; undefined: by name. */
+  orden: Orden | undefined;
+  onSearch: (texto: string) => void;
+  onOrder: (orden: Orden | undefined) => void;
+  onPerson: (id: number) => void;
+};
 
 /** What each person has in the bank, and what of it expires next. */
-export function AllBanks({ texto, onSearch, onPerson }: Props) {
+export function AllBanks({ texto, orden, onSearch, onOrder, onPerson }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const list = useList(bolsa.listado, { texto }, { size: ROWS });
+  const list = useList(bolsa.listado, { texto, sort: orden && SORTS[orden].sort, dir: orden && SORTS[orden].dir }, { size: ROWS });
   const factsOf = ({ comprometidosMinutos, excesoMinutos, proximaCaducidad }: SaldoDeBolsa): string =>
     [
       proximaCaducidad &&
@@ -33,6 +45,12 @@ export function AllBanks({ texto, onSearch, onPerson }: Props) {
     <>
       <Filters>
         <SearchField label={t('personas.buscar')} value={texto} onChange={onSearch} />
+        <NativeSelect
+          aria-label={t('bolsas.lista.orden')}
+          value={orden ?? 'nombre'}
+          data={ORDERS.map((value) => ({ value, label: t(`bolsas.lista.ordenes.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => onOrder(value === 'mas' || value === 'menos' ? value : undefined)}
+        />
       </Filters>
       <ReadList list={list} empty={{ title: t('bolsas.lista.vacia'), text: t('bolsas.lista.vacia-texto') }}>
         {(items) => (
@@ -40,12 +58,12 @@ export function AllBanks({ texto, onSearch, onPerson }: Props) {
             <Rows aria-label={t('bolsas.partes.todas')}>
               {items.map((one) => (
                 <Row
-                  key={one.persona.id}
+                  key={one.id}
                   name={one.persona.nombre}
                   facts={factsOf(one)}
                   end={format.balance(one.saldoMinutos)}
                   isOpen={false}
-                  onOpen={() => onPerson(one.persona.id)}
+                  onOpen={() => onPerson(one.id)}
                 />
               ))}
             </Rows>

@@ -59,23 +59,30 @@ it('says of a closed and reopened month which line has no effect any more', asyn
 
 it('lists the banks of everybody with what expires next, finds by name, and opens one', async () => {
   const { saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad } = CUENTA;
-  const ana = { persona: ANA, saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad };
+  const ana = { id: ANA.id, persona: ANA, saldoMinutos, comprometidosMinutos, excesoMinutos, proximaCaducidad };
   const eva = {
+    id: 12,
     persona: { id: 12, nombre: 'Eva Sanz' },
     saldoMinutos: -30,
     comprometidosMinutos: 0,
     excesoMinutos: 0,
     proximaCaducidad: null,
   };
-  api.handle(bolsa.listado, ({ texto }) => {
-    const items = [ana, eva].filter(({ persona }) => persona.nombre.includes(texto ?? ''));
-    return { items, total: items.length };
+  api.handle(bolsa.listado, ({ texto, sort }) => {
+    const all = sort === 'saldo' ? [eva, ana] : [ana, eva];
+    return { items: all.filter(({ persona }) => persona.nombre.includes(texto ?? '')), hayMas: false };
   });
-  const { router } = await renderIntranet({ api, path: '/bolsa' });
+  const { router, requestsTo } = await renderIntranet({ api, path: '/bolsa' });
   const row = (await screen.findByText('Ana Ruiz')).closest('li');
   expect(row?.textContent).toContain('+2:30');
   expect(row?.textContent).toMatch(/Caducan 1:30\sh el 31\/03\/2027 · 1:00\sh prometidas/);
   expect(screen.getByText('Eva Sanz').closest('li')?.textContent).toContain('−0:30');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Menos saldo primero');
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /Ana Ruiz|Eva Sanz/ }).map(({ textContent }) => textContent)[0]).toContain('Eva Sanz'),
+  );
+  expect(requestsTo(bolsa.listado).at(-1)?.input).toMatchObject({ sort: 'saldo', dir: 'asc' });
+  expect(router.state.location.search).toMatchObject({ orden: 'menos' });
   await userEvent.type(screen.getByRole('searchbox'), 'Ana');
   await waitFor(() => expect(screen.queryByText('Eva Sanz')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /Ana Ruiz/ }));

@@ -29,7 +29,9 @@ export function BolsaScreen() {
         {parte === 'todas' && (
           <AllBanks
             texto={search.texto}
+            orden={search.orden}
             onSearch={(texto) => set({ texto: texto || undefined })}
+            onOrder={(orden) => set({ orden })}
             onPerson={(id) => set({ persona: id, parte: 'persona' })}
           />
         )}

@@ -4,7 +4,6 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { BackToImport } from '../../../shared/back-to-import.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { CentreForm } from '../components/centre-form.tsx';
 import { OneCentre } from '../components/one-centre.tsx';
@@ -37,7 +36,6 @@ export function CentrosScreen() {
         note: t('centros.nuevo-nota'),
         form: <CentreForm centro={null} named={search.nombre ?? ''} onSaved={({ id }) => show(id)} />,
       }}
-      before={<BackToImport />}
     />
   );
 }

@@ -46,16 +46,17 @@ export function NewSchedule({ named, onSaved }: { named: string; onSaved: (saved
   const definicion = form.field<DefinicionHorario>('definicion');
   return (
     <Form of={form} save={t('horarios.crear')}>
-      <SelectField
-        of={form}
-        name="plantilla"
-        label={t('horarios.plantilla')}
-        options={PLANTILLAS.map((value) => ({ value, label: t(`horarios.plantillas.${value}`) }))}
-        onChoose={(chosen) => definicion.set(make(chosen))}
-      />
-      <TextField of={form} name="nombre" label={t('horarios.nombre')} />
-      <DayField of={form} name="desde" isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} />
-      <DefinitionFields key={plantilla} desde={hoy.toString()} value={definicion.value} of={NEW_SCHEDULE} onChange={definicion.set} />
+      <DefinitionFields begun={plantilla} desde={hoy.toString()} value={definicion.value} of={NEW_SCHEDULE} onChange={definicion.set}>
+        <SelectField
+          of={form}
+          name="plantilla"
+          label={t('horarios.plantilla')}
+          options={PLANTILLAS.map((value) => ({ value, label: t(`horarios.plantillas.${value}`) }))}
+          onChoose={(chosen) => definicion.set(make(chosen))}
+        />
+        <TextField of={form} name="nombre" label={t('horarios.nombre')} />
+        <DayField of={form} name="desde" isKept label={t('horarios.desde')} description={t('horarios.desde-nota')} />
+      </DefinitionFields>
     </Form>
   );
 }

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { DefinicionHorario } from '@jornada/contract';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { strokesOf } from '../model/strokes.ts';
 import { planOf, twoWeeksOf } from '../model/templates.ts';
 import classes from '../horarios.module.css';
-
-const DAY_MS = 86_400_000;
 
 /** Two whole weeks of a schedule that makes sense, from the week of a day on, as people will see them: shift, hours and the sum. */
 export function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
@@ -37,17 +36,4 @@ export function Preview({ desde, definicion }: { desde: string; definicion: Defi
       </p>
     </>
   );
-}
-
-/** A shift as fractions of its day. The part after midnight is drawn at the beginning of the line. */
-function strokesOf(fecha: string, inicio: string, fin: string) {
-  const midnight = Temporal.PlainDate.from(fecha).toZonedDateTime('UTC').epochMilliseconds;
-  const at = (instant: string) => (Temporal.Instant.from(instant).epochMilliseconds - midnight) / DAY_MS;
-  const [from, to] = [at(inicio), at(fin)];
-  const stroke = { clase: 'previsto' as const, cortadoAlPrincipio: false, cortadoAlFinal: false };
-  if (to <= 1) return [{ ...stroke, desde: from, hasta: to }];
-  return [
-    { ...stroke, desde: 0, hasta: Math.min(from, to - 1), cortadoAlPrincipio: true },
-    { ...stroke, desde: from, hasta: 1, cortadoAlFinal: true },
-  ];
 }

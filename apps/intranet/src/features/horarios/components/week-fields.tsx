@@ -1,13 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input, TextInput } from '@mantine/core';
+import { Button, Input, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
 import classes from '../horarios.module.css';
 import { messageAt, type Defect } from '../model/defect.ts';
-import { groupsOf, join } from '../model/pause-groups.ts';
+import { groupsOf, join, setApart } from '../model/pause-groups.ts';
+import { middleOf, splitOf, withSplit, type Split } from '../model/split.ts';
 import { weekdayName } from '../model/weekdays.ts';
 import { CopyDay } from './copy-day.tsx';
 import { MealNotes } from './meal-notes.tsx';
@@ -16,6 +17,9 @@ import { WeekPauses } from './week-pauses.tsx';
 type Fijo = Extract<DefinicionHorario, { clase: 'fijo' }>;
 type Flexible = Extract<DefinicionHorario, { clase: 'flexible' }>;
 type DayOf<W extends Fijo | Flexible> = NonNullable<W['semana'][0]>;
+
+/** Changes parts of a day. `isApart`: its breaks too, and from now on not with those of other days. */
+type Put<Day> = (part: Partial<Day>, isApart?: boolean) => void;
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -27,7 +31,7 @@ type WeekProps<W extends Fijo | Flexible> = {
   isFlexible?: boolean;
   onChange: (value: W) => void;
   /** The fields of a working day; `donde`: its number, from 1. */
-  children: (day: DayOf<W>, put: (part: Partial<DayOf<W>>) => void, donde: string) => ReactNode;
+  children: (day: DayOf<W>, put: Put<DayOf<W>>, donde: string) => ReactNode;
 };
 
 /**
@@ -69,7 +73,15 @@ function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = fa
               >
                 {name}
               </CheckRow>
-              {day && children(day, (part) => put(index, { ...day, ...part }), String(index + 1))}
+              {day &&
+                children(
+                  day,
+                  (part, isApart) => {
+                    if (isApart) setGroups(setApart(groups, index));
+                    put(index, { ...day, ...part });
+                  },
+                  String(index + 1),
+                )}
             </div>
           );
         })}
@@ -96,18 +108,33 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
   return (
     <Week value={value} defect={defect} usual={usual} onChange={onChange}>
-      {({ inicio, fin }, put, donde) => (
-        <>
-          <HourInput isKept label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
-          <HourInput
-            isKept
-            label={t('horarios.a')}
-            value={fin}
-            error={messageAt(defect, donde, 'turnos-solapados')}
-            onChange={(hora) => put({ fin: hora })}
-          />
-        </>
-      )}
+      {({ inicio, fin, pausas }, put, donde) => {
+        const split = splitOf({ pausas });
+        const become = (next: Split): void => put({ pausas: withSplit(pausas, next) }, true);
+        return (
+          <>
+            <HourInput isKept label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
+            {split && (
+              <>
+                <HourInput isKept label={t('horarios.para')} value={split.para} onChange={(para) => become({ ...split, para })} />
+                <HourInput isKept label={t('horarios.vuelve')} value={split.vuelve} onChange={(vuelve) => become({ ...split, vuelve })} />
+              </>
+            )}
+            <HourInput
+              isKept
+              label={t('horarios.a')}
+              value={fin}
+              error={messageAt(defect, donde, 'turnos-solapados')}
+              onChange={(hora) => put({ fin: hora })}
+            />
+            {!split && (
+              <Button variant="subtle" onClick={() => become(middleOf({ inicio, fin }))}>
+                {t('horarios.partir')}
+              </Button>
+            )}
+          </>
+        );
+      }}
     </Week>
   );
 }

@@ -122,7 +122,7 @@ export function MesScreen() {
             return (
               <>
                 {data.centros.length > 1 && (
-                  <div className={classes.centres}>
+                  <div className={classes.centres} data-narrow={beside !== undefined}>
                     <SegmentChoice
                       aria-label={t('personas.campos.centro')}
                       value={String(search.centro ?? '')}
@@ -145,51 +145,61 @@ export function MesScreen() {
                     onFilter={(isOn) => set({ con: isOn ? 'sin-firmar' : undefined })}
                   />
                 )}
-                <Filters>
-                  <SearchField label={t('personas.buscar')} value={search.texto} onChange={(texto) => set({ texto: texto || undefined })} />
-                  {options.data && (
-                    <NativeSelect
-                      aria-label={t('mes.departamento')}
-                      value={String(search.departamento ?? '')}
-                      data={[
-                        { value: '', label: t('mes.departamento') },
-                        ...options.data.departamentos.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-                      ]}
-                      onChange={({ currentTarget }) => set({ departamento: Number(currentTarget.value) || undefined })}
+                <div className={classes.filters} data-narrow={beside !== undefined}>
+                  <Filters>
+                    <SearchField
+                      label={t('personas.buscar')}
+                      value={search.texto}
+                      onChange={(texto) => set({ texto: texto || undefined })}
                     />
-                  )}
-                  {options.data && (
-                    <NativeSelect
-                      aria-label={t('mes.responsable')}
-                      value={String(search.responsable ?? '')}
-                      data={[
-                        { value: '', label: t('mes.responsable') },
-                        ...options.data.responsables.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-                      ]}
-                      onChange={({ currentTarget }) => set({ responsable: Number(currentTarget.value) || undefined })}
-                    />
-                  )}
-                  <Button
-                    variant={search.con === 'avisos' ? 'filled' : 'default'}
-                    aria-pressed={search.con === 'avisos'}
-                    leftSection={<Glyph of={IconAlertTriangle} />}
-                    onClick={() => set({ con: search.con === 'avisos' ? undefined : 'avisos' })}
-                  >
-                    {t('mes.con-avisos')} {warned > 0 && warned}
-                  </Button>
-                  <Button
-                    variant="default"
-                    leftSection={<Glyph of={IconAdjustmentsHorizontal} />}
-                    onClick={() => show(null, { panel: 'columnas' })}
-                  >
-                    {t('mes.columnas-boton')}
-                  </Button>
-                </Filters>
+                    {options.data && (
+                      <NativeSelect
+                        aria-label={t('mes.departamento')}
+                        value={String(search.departamento ?? '')}
+                        data={[
+                          { value: '', label: t('mes.departamento') },
+                          ...options.data.departamentos.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+                        ]}
+                        onChange={({ currentTarget }) => set({ departamento: Number(currentTarget.value) || undefined })}
+                      />
+                    )}
+                    {options.data && (
+                      <NativeSelect
+                        aria-label={t('mes.responsable')}
+                        value={String(search.responsable ?? '')}
+                        data={[
+                          { value: '', label: t('mes.responsable') },
+                          ...options.data.responsables.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+                        ]}
+                        onChange={({ currentTarget }) => set({ responsable: Number(currentTarget.value) || undefined })}
+                      />
+                    )}
+                    <Button
+                      variant={search.con === 'avisos' ? 'filled' : 'default'}
+                      aria-pressed={search.con === 'avisos'}
+                      leftSection={<Glyph of={IconAlertTriangle} />}
+                      onClick={() => set({ con: search.con === 'avisos' ? undefined : 'avisos' })}
+                    >
+                      {t('mes.con-avisos')} {warned > 0 && warned}
+                    </Button>
+                    <Button
+                      className={classes.columnsButton}
+                      variant="default"
+                      aria-label={t('mes.columnas-boton')}
+                      leftSection={<Glyph of={IconAdjustmentsHorizontal} />}
+                      onClick={() => show(null, { panel: 'columnas' })}
+                    >
+                      <span className={classes.label}>{t('mes.columnas-boton')}</span>
+                    </Button>
+                  </Filters>
+                </div>
                 {data.faltan > 0 && <Hint role="status">{t('mes.sumando', { faltan: data.faltan, de: data.de })}</Hint>}
                 {data.personas === 0 && data.faltan === 0 ? (
                   <Hint>{t('mes.vacio')}</Hint>
                 ) : (
-                  <MonthGrid key={JSON.stringify(filter)} place={place} filter={filter} columns={columns} totals={data} />
+                  <div className={mes < now ? classes.over : undefined}>
+                    <MonthGrid key={JSON.stringify(filter)} place={place} filter={filter} columns={columns} totals={data} />
+                  </div>
                 )}
                 <footer className={classes.notes}>
                   <span>{t('mes.cuenta-ordinario')}</span>

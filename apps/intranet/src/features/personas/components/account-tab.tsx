@@ -60,7 +60,7 @@ function Roles({ persona: { id, version, roles } }: TabProps) {
   });
   const { value, error, set } = form.field<RolPersona[]>('roles');
   return (
-    <Form of={form} save={t('gestion.guardar')}>
+    <Form of={form} save={t('gestion.guardar')} isAside>
       <RoleChecks roles={value} error={error} onChange={(next) => set(next.toSorted())} />
     </Form>
   );

@@ -17,12 +17,22 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { Leaving } from './leaving.tsx';
 import type { TabProps } from './tab-props.ts';
 
 type Version = ContratoDePersona['versiones'][number];
 
-/** What the contract of a person says, version by version, and the birth date. */
-export function ContractTab({ persona: { id } }: TabProps) {
+/** What the contract of a person says, version by version, the birth date, and the end of the employment. */
+export function ContractTab({ persona, onReload }: TabProps) {
+  return (
+    <>
+      <Contract persona={persona.id} />
+      {persona.asignaciones.length > 0 && <Leaving persona={persona} onReload={onReload} />}
+    </>
+  );
+}
+
+function Contract({ persona: id }: { persona: number }) {
   const { t } = useTranslation();
   // Each look is in the audit log, so it is not repeated by itself.
   const query = useRead(contratos.byId, { persona: id }, { staleTime: Infinity });
@@ -153,7 +163,7 @@ function ContractForm({ of: { persona, version, versiones } }: { of: ContratoDeP
   });
   const isPart = isShare(form.values.parte) && Number(form.values.parte.replace(',', '.')) < MOST;
   return (
-    <Form of={form} save={t('contratos.guardar')}>
+    <Form of={form} save={t('contratos.guardar')} isAside>
       <DayField of={form} name="desde" label={t('contratos.campos.desde')} />
       <Pair>
         <TextField of={form} name="parte" inputMode="decimal" label={t('contratos.campos.parte')} />
@@ -189,7 +199,7 @@ function BirthForm({ of: { persona, version, nacimiento } }: { of: ContratoDePer
     notice: t('gestion.guardado'),
   });
   return (
-    <Form of={form} save={t('contratos.guardar-nacimiento')}>
+    <Form of={form} save={t('contratos.guardar-nacimiento')} isAside>
       <DayField
         of={form}
         name="nacimiento"
@@ -211,7 +221,7 @@ function NafForm({ of: { persona, version, naf } }: { of: ContratoDePersona }) {
     notice: t('gestion.guardado'),
   });
   return (
-    <Form of={form} save={t('contratos.guardar-naf')}>
+    <Form of={form} save={t('contratos.guardar-naf')} isAside>
       <TextField of={form} name="naf" inputMode="numeric" label={t('contratos.campos.naf')} description={t('contratos.campos.naf-nota')} />
     </Form>
   );

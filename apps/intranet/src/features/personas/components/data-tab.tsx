@@ -9,6 +9,7 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
+import { Glance } from './glance.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -24,6 +25,7 @@ export function DataTab({ persona }: TabProps) {
   const day = (fecha: string | null): string => (fecha === null ? '–' : format.date(fecha, 'numeric'));
   return (
     <>
+      <Glance persona={persona} />
       <Facts
         items={[
           [t('personas.campos.documento'), <Document key="documento" documento={persona.documento} />],

@@ -59,7 +59,7 @@ function Return({ persona: { id, version }, ultimoDia }: TabProps & { ultimoDia:
   });
   return (
     <Section title={t('personas.readmitir.titulo')} note={t('personas.readmitir.nota', { dia: format.date(ultimoDia, 'numeric') })}>
-      <Form of={form} save={t('personas.readmitir.boton')}>
+      <Form of={form} save={t('personas.readmitir.boton')} isAside>
         <DayField of={form} name="alta" label={t('personas.campos.alta')} min={ultimoDia} />
         <ContractFields of={form} />
       </Form>

@@ -6,13 +6,12 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import { ContractFields, placeOf } from './contract-fields.tsx';
-import { Leaving } from './leaving.tsx';
 import { PersonPosts } from './person-posts.tsx';
 import type { TabProps } from './tab-props.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 
-/** The person's assignments, a form to change them from a day on, the posts that they can work in, and the last day. */
+/** The person's assignments, a form to change them from a day on, and the posts that they can work in. */
 export function ScheduleTab({ persona, onReload }: TabProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +37,6 @@ export function ScheduleTab({ persona, onReload }: TabProps) {
       </Rows>
       {persona.asignaciones.length > 0 && !hasLeft && <Change persona={persona} onReload={onReload} />}
       {!hasLeft && <PersonPosts persona={persona} />}
-      {persona.asignaciones.length > 0 && <Leaving persona={persona} onReload={onReload} />}
     </>
   );
 }
@@ -55,7 +53,7 @@ function Change({ persona: { id, version, centro, horario } }: TabProps) {
   });
   return (
     <Section title={t('personas.cambio.titulo')} note={t('personas.cambio.nota')}>
-      <Form of={form} save={t('personas.cambio.guardar')}>
+      <Form of={form} save={t('personas.cambio.guardar')} isAside>
         <DayField of={form} name="desde" label={t('personas.campos.desde')} />
         <ContractFields of={form} />
       </Form>

@@ -2,17 +2,20 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personas, simulado } from '@jornada/contract';
+import { contratos } from '@jornada/contract/contratos.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
+import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { pages } from '@jornada/web/native/pages.ts';
-import { ficha, handleList, handlePeople } from '../../../testing/people.ts';
+import { AT_A_GLANCE, ficha, handleAtAGlance, handleList, handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ personas, simulado, quiosco });
+  api = createApi({ personas, simulado, contratos, ...AT_A_GLANCE });
   api.handle(quiosco.fotos, () => ({ items: [] }));
   handlePeople(api);
+  handleAtAGlance(api);
 });
 afterEach(() => {
   cleanup();
@@ -47,6 +50,68 @@ it('shows a person with their ID number hidden until somebody asks, and Escape c
   expect(within(aside).getByText('12345678Z')).toBeDefined();
   await userEvent.keyboard('{Escape}');
   expect(router.state.location.search).toEqual({});
+});
+
+it('says of a person what there is on other pages, and leads there', async () => {
+  api.handle(personas.byId, () => ({
+    ...ficha,
+    ausencias: [
+      { desde: '2026-10-20', hasta: '2026-10-23', aprobada: true },
+      { desde: '2026-12-07', hasta: '2026-12-11', aprobada: true },
+      { desde: '2026-12-28', hasta: '2026-12-28', aprobada: false },
+    ],
+  }));
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
+  const vacations = await screen.findByRole('link', { name: /13 días disfrutados o aprobados · 4 días pedidos/ });
+  expect([vacations.textContent, vacations.getAttribute('href')]).toEqual([
+    expect.stringContaining('quedan 8 días'),
+    expect.stringMatching(/^\/intranet\/vacaciones\?.*ver=7/),
+  ]);
+  const bank = await screen.findByRole('link', { name: /caducan el 31\/03\/2027/ });
+  expect([bank.textContent, bank.getAttribute('href')]).toEqual([
+    expect.stringContaining('+2:30'),
+    expect.stringMatching(/^\/intranet\/bolsa\?persona=7/),
+  ]);
+  expect(screen.getByRole('link', { name: /^Ausencias ?Ahora/ }).textContent).toContain(
+    'Ahora, hasta el 23 oct · Próxima: 7 – 11 dic · Pedida: 28 dic',
+  );
+  expect((await screen.findByRole('link', { name: /Lo tiene desde el 01\/09\/2026/ })).getAttribute('href')).toMatch(
+    /^\/intranet\/quioscos\/pins\?.*ver=7/,
+  );
+  const papers = await screen.findByRole('link', { name: /Último: Nómina de octubre, 22 oct/ });
+  expect([papers.textContent, papers.getAttribute('href')]).toEqual([
+    expect.stringContaining('2 por firmar'),
+    '/intranet/documentos?persona=7',
+  ]);
+  expect(requestsTo(vacaciones.saldos).map(({ input }) => input)).toEqual([{ anio: '2026', persona: '7' }]);
+});
+
+it('says nothing of vacations where the company has none, nor of a bank of somebody who has left', async () => {
+  api.handle(personas.byId, () => ({ ...ficha, cuenta: 'baja' as const, ultimoDia: '2026-09-30' }));
+  await renderIntranet({ api, path: '/personas?ver=7' });
+  expect(await screen.findByRole('link', { name: /Último: Nómina de octubre/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Bolsa de horas|Vacaciones 2026|PIN del quiosco/ })).toBeNull();
+});
+
+it('ends an employment under its own name, apart from the account', async () => {
+  api.handle(contratos.byId, () => ({
+    persona: { id: 7, nombre: 'Lucía Martín Soto' },
+    version: 0,
+    nacimiento: null,
+    naf: null,
+    esMenor: false,
+    versiones: [],
+    historia: [],
+  }));
+  api.handle(personas.baja, () => ({ ...ficha, version: 5, ultimoDia: '2026-10-31' }));
+  const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7&pestana=permisos' });
+  expect(await screen.findByRole('button', { name: /Suspender/ })).toBeDefined();
+  expect(screen.queryByText('Fin de la relación laboral')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Contrato' }));
+  const part = await screen.findByRole('region', { name: 'Fin de la relación laboral' });
+  await userEvent.click(within(part).getByRole('button', { name: 'Anotar el último día…' }));
+  await userEvent.click(await within(part).findByRole('button', { name: 'Poner fin a la relación laboral' }));
+  await waitFor(() => expect(requestsTo(personas.baja)[0]?.input).toMatchObject({ id: 7, version: 4, ultimoDia: '2026-10-22' }));
 });
 
 it('changes data with the version that was seen; where somebody else was first, what was typed stays and the way to look is there', async () => {

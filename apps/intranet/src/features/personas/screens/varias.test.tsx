@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { centros, correo, departamentos, empresa, horarios, personas, type HorarioGestionado } from '@jornada/contract';
 import { FakeFailure, type FakeApi } from '@jornada/testkit';
-import { ficha, fila, handlePeople } from '../../../testing/people.ts';
+import { AT_A_GLANCE, ficha, fila, handleAtAGlance, handlePeople } from '../../../testing/people.ts';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const MANANA: HorarioGestionado = {
@@ -24,8 +24,9 @@ const MANANA: HorarioGestionado = {
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createApi({ correo, personas, horarios, centros, departamentos, empresa });
+  api = createApi({ correo, personas, horarios, centros, departamentos, empresa, ...AT_A_GLANCE });
   handlePeople(api);
+  handleAtAGlance(api);
   api.handle(horarios.listado, () => ({ items: [MANANA], total: 1 }));
   api.handle(personas.asignarVarias, ({ ids }) => ({ cambiadas: ids, iguales: 0 }));
 });

@@ -6,6 +6,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { FROM_STEPS } from '../../../shared/volver.ts';
 import { Step } from './step.tsx';
 
 /** The first centre: how it is called, and its region, because the holidays depend on it. */
@@ -15,7 +16,9 @@ export function CentreStep({ centro }: { centro: CentroGestionado | undefined })
   if (!centro)
     return (
       <Step number={1} title={title} isDone={false} note={t('primeros-pasos.centro.texto')}>
-        <Button renderRoot={(props) => <Link {...props} to="/centros" search={{ ver: 'nuevo' }} />}>{t('centros.crear')}</Button>
+        <Button renderRoot={(props) => <Link {...props} to="/centros" search={{ ver: 'nuevo', ...FROM_STEPS }} />}>
+          {t('centros.crear')}
+        </Button>
       </Step>
     );
   return <Known centro={centro} title={title} />;

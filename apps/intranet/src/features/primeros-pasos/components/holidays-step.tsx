@@ -10,6 +10,7 @@ import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import classes from '../steps.module.css';
+import { FROM_STEPS } from '../../../shared/volver.ts';
 import { Step } from './step.tsx';
 
 /** The holidays of this year and the next: what the calendar proposes is confirmed here, local days are added on their own page. */
@@ -52,7 +53,7 @@ function Year({ centro, ano }: { centro: number; ano: number }) {
             {t('festivos.confirmar', { ano, count: days.length })}
           </Button>
         )}
-        <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/festivos" search={{ centro, ano }} />}>
+        <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/festivos" search={{ centro, ano, ...FROM_STEPS }} />}>
           {t('primeros-pasos.festivos.locales', { ano })}
         </Button>
       </Group>

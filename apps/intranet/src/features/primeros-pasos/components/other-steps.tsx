@@ -5,6 +5,7 @@ import type { HorarioGestionado } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconFileImport, IconMail, IconPrinter, IconUserPlus } from '@jornada/ui/icons.ts';
 import { useSendsMail } from '../../../shared/mail-note.tsx';
+import { FROM_STEPS } from '../../../shared/volver.ts';
 import { Step } from './step.tsx';
 
 /** The schedules. The first one is there from the beginning, and is good enough once somebody changed it or made another. */
@@ -22,11 +23,11 @@ export function ScheduleStep({ horarios }: { horarios: readonly HorarioGestionad
     >
       <Group gap="xs">
         {first && (
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/horarios" search={{ ver: first.id }} />}>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/horarios" search={{ ver: first.id, ...FROM_STEPS }} />}>
             {t('primeros-pasos.horario.ver', { nombre: first.nombre })}
           </Button>
         )}
-        <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/horarios" search={{ ver: 'nuevo' }} />}>
+        <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/horarios" search={{ ver: 'nuevo', ...FROM_STEPS }} />}>
           {t('horarios.nuevo')}
         </Button>
       </Group>
@@ -46,16 +47,16 @@ export function PeopleStep({ others }: { others: number }) {
     >
       <Group gap="xs">
         <Button
-          variant={others > 0 ? 'default' : 'filled'}
+          variant="default"
           leftSection={<Glyph of={IconFileImport} />}
-          renderRoot={(props) => <Link {...props} to="/personas/importar" />}
+          renderRoot={(props) => <Link {...props} to="/personas/importar" search={FROM_STEPS} />}
         >
           {t('primeros-pasos.personas.lista')}
         </Button>
         <Button
           variant="default"
           leftSection={<Glyph of={IconUserPlus} />}
-          renderRoot={(props) => <Link {...props} to="/personas" search={{ ver: 'nuevo' }} />}
+          renderRoot={(props) => <Link {...props} to="/personas" search={{ ver: 'nuevo', ...FROM_STEPS }} />}
         >
           {t('primeros-pasos.personas.una')}
         </Button>
@@ -86,17 +87,24 @@ export function EntryStep({ others, sinEntrar: { invitadas, sinAcceso } }: Entry
           <Button
             variant="default"
             leftSection={<Glyph of={IconPrinter} />}
-            renderRoot={(props) => <Link {...props} to="/personas/hojas" />}
+            renderRoot={(props) => <Link {...props} to="/personas/hojas" search={FROM_STEPS} />}
           >
             {t('personas.hojas.titulo')}
           </Button>
           {sinAcceso > 0 && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/personas" search={{ cuenta: 'sin-acceso' }} />}>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/personas" search={{ cuenta: 'sin-acceso', ...FROM_STEPS }} />}
+            >
               {t('primeros-pasos.entrada.invitar')}
             </Button>
           )}
           {!sendsMail && invitadas > 0 && (
-            <Button variant="default" leftSection={<Glyph of={IconMail} />} renderRoot={(props) => <Link {...props} to="/correo" />}>
+            <Button
+              variant="default"
+              leftSection={<Glyph of={IconMail} />}
+              renderRoot={(props) => <Link {...props} to="/correo" search={FROM_STEPS} />}
+            >
               {t('intranet.menu.correo')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { TickRow } from '@jornada/ui/balance/balance-ticks.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
@@ -17,11 +18,11 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import type { vacacionesSearch } from '../search.ts';
 import { AdjustForm } from './adjust-form.tsx';
 
-type Props = { place: PlaceOf<typeof vacacionesSearch>; parts: ReactNode };
+type Props = { place: PlaceOf<typeof vacacionesSearch>; tabs: ReactNode };
 type Uno = SalidaDe<typeof vacaciones.saldos>['items'][number];
 
 /** What each person has left of a year; the open one with its sum, and the form that gives or takes days. */
-export function Balances({ place, parts }: Props) {
+export function Balances({ place, tabs }: Props) {
   const { t } = useTranslation();
   const { days } = useRequestWords();
   const { clock } = useWebServices();
@@ -38,7 +39,7 @@ export function Balances({ place, parts }: Props) {
       empty={{ title: t('vacaciones.gestion.sin-saldos') }}
       filters={
         <>
-          {parts}
+          {tabs}
           <Filters>
             <SearchField label={t('vacaciones.gestion.buscar')} value={texto} onChange={(text) => set({ texto: text })} />
             <NativeSelect
@@ -51,16 +52,18 @@ export function Balances({ place, parts }: Props) {
         </>
       }
       renderRow={({ persona, saldo }) => {
-        const { usados, pedidos, total } = balanceParts(saldo);
+        const parts = balanceParts(saldo);
+        const { usados, pedidos, total } = parts;
         return {
           id: persona.id,
           name: persona.nombre,
-          facts: [
+          note: [
             t('vacaciones.gestion.de-esto', { total: days(total), usados: days(usados) }),
             pedidos > 0 && t('vacaciones.gestion.y-pedidos', { pedidos: days(pedidos) }),
           ]
             .filter(Boolean)
             .join(', '),
+          facts: <TickRow parts={parts} />,
           end: t('solicitudes.decidir.quedan', { count: saldo.libres, dias: days(saldo.libres) }),
         };
       }}

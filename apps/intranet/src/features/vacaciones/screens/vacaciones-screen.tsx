@@ -22,7 +22,7 @@ export function VacacionesScreen() {
       onChoose={(value) => place.set({ parte: value, ver: undefined })}
     />
   );
-  if (parte === 'saldos') return <Balances place={place} parts={parts} />;
+  if (parte === 'saldos') return <Balances place={place} tabs={parts} />;
   return (
     <Page title={t('menu.entradas.vacaciones')}>
       <Box maw="46rem">
