@@ -10,7 +10,11 @@ import type { Narrowed } from './reads.ts';
 /** What everybody may have to decide about, whatever the company has switched on. */
 const ALWAYS: readonly string[] = ['correcciones', 'cambio-turnos'];
 
-type Props = { of: Narrowed; /** What waits has an order; what was decided has its own. */ isOrdered: boolean; onNarrow: (narrowed: Narrowed) => void };
+type Props = {
+  of: Narrowed;
+  /** What waits has an order; what was decided has its own. */ isOrdered: boolean;
+  onNarrow: (narrowed: Narrowed) => void;
+};
 
 /** One kind of requests alone, and what comes first. */
 export function Narrow({ of: { clase, orden }, isOrdered, onNarrow }: Props) {
