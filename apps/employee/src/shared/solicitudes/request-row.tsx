@@ -40,14 +40,7 @@ export function RequestRow({ of, isOfModule = false, opensBeside = false, isOpen
       isOpen={isOpen}
       renderRoot={(props) =>
         opensBeside ? (
-          <Link
-            {...props}
-            to="/solicitudes"
-            search={(before: object) => ({ ...before, ver: of.id })}
-            replace
-            resetScroll={false}
-            activeProps={{ 'aria-current': 'true' }}
-          />
+          <Link {...props} to="/solicitudes" search={(before: object) => ({ ...before, ver: of.id })} replace resetScroll={false} />
         ) : (
           <Link
             {...props}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { MODULOS_DECISION } from '@jornada/domain/solicitudes/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import { Filters } from '../../list/filters.tsx';
 import { useProfile } from '../../services.tsx';
 import type { Narrowed } from './reads.ts';
 
@@ -23,7 +22,7 @@ export function Narrow({ of: { clase, orden }, isOrdered, onNarrow }: Props) {
   const clases = MODULOS_DECISION.filter((one) => one === clase || ALWAYS.includes(one) || Modulos.includes(one));
   const arrow = <Glyph of={IconChevronDown} size="sm" />;
   return (
-    <Filters>
+    <Group gap="xs" mb="md" grow wrap="nowrap">
       <NativeSelect
         aria-label={t('solicitudes.decidir.clase')}
         rightSection={arrow}
@@ -46,6 +45,6 @@ export function Narrow({ of: { clase, orden }, isOrdered, onNarrow }: Props) {
           onChange={({ currentTarget: { value } }) => onNarrow({ clase, orden: value === 'comienzo' ? value : undefined })}
         />
       )}
-    </Filters>
+    </Group>
   );
 }

@@ -143,7 +143,7 @@ describe('beside the list on a wide screen', () => {
     await userEvent.click(within(november).getByRole('link'));
     await within(await opened(/16 al 20 de noviembre/)).findByText('Historia');
     expect(router.state.location).toMatchObject({ pathname: '/solicitudes', search: { ver: 40 } });
-    expect(within(november).getByRole('link').getAttribute('aria-current')).toBe('true');
+    expect(within(november).getByRole('link').getAttribute('aria-current')).toBe('page');
     expect(screen.queryByRole('region', { name: /28 al 31 de diciembre/ })).toBeNull();
   });
 
