@@ -72,7 +72,9 @@ CREATE INDEX solicitudes_gastos_abiertos ON instancia.solicitudes USING btree (e
 CREATE INDEX solicitudes_horas_extra ON instancia.solicitudes USING btree (entidad_id, desde) INCLUDE (usuario_id) WHERE ((modulo = 'horas-extra'::text) AND (estado = ANY (ARRAY['aprobada'::text, 'anulacion-solicitada'::text])));
 CREATE INDEX solicitudes_por_persona ON instancia.solicitudes USING btree (entidad_id, usuario_id, ano DESC, desde DESC, solicitud_id DESC) INCLUDE (hasta, modulo, estado, creada, descartada);
 CREATE INDEX solicitudes_que_esperan ON instancia.solicitudes USING btree (entidad_id, espera, turno_desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
+CREATE INDEX solicitudes_que_esperan_por_dia ON instancia.solicitudes USING btree (entidad_id, espera, desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
 CREATE INDEX solicitudes_que_esperan_todas ON instancia.solicitudes USING btree (entidad_id, turno_desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
+CREATE INDEX solicitudes_que_esperan_todas_por_dia ON instancia.solicitudes USING btree (entidad_id, desde, solicitud_id) INCLUDE (usuario_id, autor_id, modulo) WHERE (espera IS NOT NULL);
 CREATE UNIQUE INDEX solicitudes_correccion_del_dia ON instancia.solicitudes USING btree (entidad_id, usuario_id, desde) WHERE ((modulo = 'correcciones'::text) AND (turno_desde IS NOT NULL));
 alter table instancia.solicitudes enable row level security, force row level security;
 create policy entidad on instancia.solicitudes using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));

@@ -78,6 +78,10 @@ export const entradaSuplencia = z.strictObject({ titular: z.optional(id), suplen
 const propio = { host: 'instance', acceso: 'sesion' } as const;
 const gestion = { host: 'instance', acceso: 'solicitudes.gestionar:all', nuestra: true, soloTitular: true } as const;
 
+/** In what order those that wait are listed. */
+export const ORDENES_BANDEJA = ['espera', 'comienzo'] as const;
+export type OrdenBandeja = (typeof ORDENES_BANDEJA)[number];
+
 /** How many a single call decides at most. */
 export const DECIDIR_A_LA_VEZ = 100;
 
@@ -164,6 +168,8 @@ export const solicitudes = feature('solicitudes', {
       entrada: z.strictObject({
         cuales: z.optional(z.enum(['esperan', 'empresa', 'decididas'])),
         modulo: z.optional(modulo),
+        /** Of those that wait: the longest first, or by the day on which they begin. */
+        orden: z.optional(z.enum(ORDENES_BANDEJA)),
         start: z.optional(entero.check(z.minimum(0))),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(100))),
       }),

@@ -13,6 +13,7 @@ const READ_WITH: Readonly<Record<string, readonly string[]>> = {
   registros: ['registros', 'resumen', 'bolsa.propia', 'tipos.proyectosHoras'],
   // The profile has the badge.
   wiki: ['wiki', 'login.conToken'],
+  firmas: ['firmas', 'login.conToken'],
   visitas: ['visitas', 'login.conToken'],
   // The weeks and what may be offered follow the plan. The profile has the badge.
   turnos: ['cambio-turnos'],
@@ -23,7 +24,7 @@ const readsOf = (tema: string): readonly string[] => READ_WITH[tema] ?? [tema];
 
 /** Shows news at once: the bell, the inbox, a corrected day. */
 export function followNews({ client, session, queryClient }: Options): void {
-  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the visitors, the shifts, the papers of the person and the conversations.
+  // Null: something may have been missed. Everything that news can be about belongs to the record, the inbox, the announcements, the months to confirm, the visitors, the shifts, the papers of the person and the conversations.
   const onNews = (tema: string | null): void =>
     void whenSent(queryClient).then(() =>
       refresh(
@@ -33,6 +34,7 @@ export function followNews({ client, session, queryClient }: Options): void {
               ...readsOf('registros'),
               'bandeja',
               ...readsOf('wiki'),
+              ...readsOf('firmas'),
               ...readsOf('visitas'),
               ...readsOf('turnos'),
               ...readsOf('cambio-turnos'),

@@ -9,14 +9,25 @@ import { isPageOf } from '../../shared/menu.ts';
 import type { Line } from '../../shared/menu-of-routes.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
+type EntryProps = {
+  entry: Line;
+  /** It stands below the entry that it is a part of. */
+  isPart?: boolean;
+  /** Entries below it have pages that would otherwise be its own. */
+  hasParts?: boolean;
+  onGo?: (() => void) | undefined;
+};
+
 /** A menu entry with its badge. */
-export function MenuEntry({ entry: { ruta, clave, icon, insignia }, onGo }: { entry: Line; onGo?: (() => void) | undefined }) {
+export function MenuEntry({ entry: { ruta, clave, icon, insignia }, isPart = false, hasParts = false, onGo }: EntryProps) {
   const { t } = useTranslation();
-  const isHere = isPageOf(ruta, useLocation({ select: ({ pathname }) => pathname }));
+  const isOfPage = isPageOf(ruta, useLocation({ select: ({ pathname }) => pathname }));
+  const isHere = isOfPage && !hasParts;
   return (
     <Link
       to={ruta}
       className={classes.row}
+      data-part={isPart}
       activeProps={{ 'data-active': true }}
       inactiveProps={isHere ? { 'data-active': true, 'aria-current': 'true' } : {}}
       onClick={onGo}

@@ -49,6 +49,22 @@ describe('the menu', () => {
     ]);
   });
 
+  it('has on a phone each kind of requests below their entry, so that every page of them is two taps from home', async () => {
+    const perfil = { ...everything, ModuloGastos: true };
+    await renderApp({ api, path: '/home', perfil });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menú' });
+    const hrefs = within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs.slice(hrefs.indexOf('/solicitudes')).slice(0, 3)).toEqual(['/solicitudes', '/vacaciones', '/gastos-list']);
+    cleanup();
+    // A menu that stands open has the entry alone.
+    await renderApp({ api, path: '/home', perfil, width: 1440 });
+    await screen.findByRole('link', { name: 'Solicitudes' });
+    expect(screen.queryByRole('link', { name: 'Gastos' })).toBeNull();
+  });
+
   it('is always open on a desktop', async () => {
     await renderApp({ api, path: '/home', width: 1440 });
     expect(await screen.findByRole('link', { name: 'Inicio', current: 'page' })).toBeDefined();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { asShown } from '@jornada/client';
@@ -12,7 +12,7 @@ import { useAtKiosk } from '../../shared/quiosco/use-at-kiosk.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useUnreadChats } from '../../shared/use-unread-chats.ts';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
-import { menuOf } from '../../shared/menu.ts';
+import { menuOf, modulesOf } from '../../shared/menu.ts';
 import { entriesOf, type Line } from '../../shared/menu-of-routes.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
@@ -68,6 +68,14 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
   const given = menu.entradas.map(({ id, ...entry }): Line => ({ ...entry, icon: MENU_ICONS[id] }));
   const { profile } = asShown(session);
   const lines = [...given, ...(profile && !isAtKiosk ? entriesOf(router.routesByPath, profile) : [])];
+  // On a phone each kind of requests is as near as all of them together: below their entry. A menu that stands open has no need of that.
+  const kinds = (onClose && profile ? modulesOf(profile, hasScreen) : []).map((id): Line => ({
+    ruta: id === 'vacaciones' ? '/vacaciones' : `/${id}-list`,
+    clave: `menu.entradas.${id}`,
+    grupo: 'gestiones',
+    insignia: null,
+    icon: MENU_ICONS[id],
+  }));
   const groups = GRUPOS_MENU.map((name) => lines.filter(({ grupo }) => grupo === name)).filter((group) => group.length > 0);
   const admin = menu.admin && <AdminLink />;
   return (
@@ -77,9 +85,17 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
         {onClose && admin && <div className={classes.group}>{admin}</div>}
         {groups.map((entries) => (
           <div key={entries[0]?.grupo} className={classes.group}>
-            {entries.map((entry) => (
-              <MenuEntry key={entry.ruta} entry={entry} onGo={onClose} />
-            ))}
+            {entries.map((entry) => {
+              const parts = entry.ruta === '/solicitudes' ? kinds : [];
+              return (
+                <Fragment key={entry.ruta}>
+                  <MenuEntry entry={entry} hasParts={parts.length > 0} onGo={onClose} />
+                  {parts.map((part) => (
+                    <MenuEntry key={part.ruta} entry={part} isPart onGo={onClose} />
+                  ))}
+                </Fragment>
+              );
+            })}
           </div>
         ))}
         {!onClose && admin && <div className={classes.group}>{admin}</div>}

@@ -15,7 +15,11 @@ const bajasRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/bajas-screen.tsx')), 'BajasScreen'),
 });
 const listRoute = createRoute({ getParentRoute: () => bajasRoute, path: '/bajas-list', beforeLoad: guard });
-const viewRoute = createRoute({ getParentRoute: () => bajasRoute, path: '/bajas-view/$id', ...viewOptions('bajas') });
+const viewRoute = createRoute({
+  getParentRoute: () => bajasRoute,
+  path: '/bajas-view/$id',
+  ...viewOptions('bajas', async () => (await import('./components/bajas-parts.tsx')).BAJAS),
+});
 const formRoute = createRoute({
   getParentRoute: () => bajasRoute,
   path: '/bajas-form',

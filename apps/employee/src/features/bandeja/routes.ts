@@ -4,13 +4,14 @@ import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { firstPath } from '../../shared/menu.ts';
 import { hasBandeja } from '@jornada/domain/perfil/menu.ts';
 import { CLASES_INCIDENCIA, ESTADOS_HOY, ESTADOS_INCIDENCIA } from '@jornada/domain/hoy/index.ts';
+import { MODULOS_DECISION } from '@jornada/domain/solicitudes/modelo.ts';
 import { day, oneOf, searchOf } from '@jornada/web/search-params.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
 /** The part of the inbox that is shown. */
 const bandejaSearch = searchOf({ estado: oneOf('por-responder', 'en-espera', 'resueltas') });
 
-const porDecidirSearch = searchOf({ cuales: oneOf('empresa', 'decididas') });
+const porDecidirSearch = searchOf({ cuales: oneOf('empresa', 'decididas'), clase: oneOf(...MODULOS_DECISION), orden: oneOf('comienzo') });
 
 const equipoSearch = searchOf({ dia: day, quienes: oneOf('todas') });
 

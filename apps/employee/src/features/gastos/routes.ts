@@ -25,7 +25,11 @@ const gastosRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/gastos-screen.tsx')), 'GastosScreen'),
 });
 const listRoute = createRoute({ getParentRoute: () => gastosRoute, path: '/gastos-list', beforeLoad: guard });
-const viewRoute = createRoute({ getParentRoute: () => gastosRoute, path: '/gastos-view/$id', ...viewOptions('gastos') });
+const viewRoute = createRoute({
+  getParentRoute: () => gastosRoute,
+  path: '/gastos-view/$id',
+  ...viewOptions('gastos', async () => (await import('./components/gastos-parts.tsx')).GASTOS),
+});
 /** The form, and the pages above it, which change what is typed there. */
 const formRoute = createRoute({
   getParentRoute: () => gastosRoute,

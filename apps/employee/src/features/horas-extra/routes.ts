@@ -25,7 +25,7 @@ const listRoute = createRoute({ getParentRoute: () => horasExtraRoute, path: '/h
 const viewRoute = createRoute({
   getParentRoute: () => horasExtraRoute,
   path: '/horas-extra-view/$id',
-  ...viewOptions('horas-extra'),
+  ...viewOptions('horas-extra', async () => (await import('./components/extra-parts.tsx')).EXTRA),
 });
 /** The form stays as it is while one chooses above it. */
 const askRoute = createRoute({

@@ -23,7 +23,11 @@ const permisosRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/permisos-screen.tsx')), 'PermisosScreen'),
 });
 const listRoute = createRoute({ getParentRoute: () => permisosRoute, path: '/permisos-list', beforeLoad: guard });
-const viewRoute = createRoute({ getParentRoute: () => permisosRoute, path: '/permisos-view/$id', ...viewOptions('permisos') });
+const viewRoute = createRoute({
+  getParentRoute: () => permisosRoute,
+  path: '/permisos-view/$id',
+  ...viewOptions('permisos', async () => (await import('./components/permisos-parts.tsx')).PERMISOS),
+});
 const modalRoute = createRoute({
   getParentRoute: () => permisosRoute,
   path: '/permisos-modal',

@@ -16,7 +16,11 @@ const reservasRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/reservas-screen.tsx')), 'ReservasScreen'),
 });
 const listRoute = createRoute({ getParentRoute: () => reservasRoute, path: '/reservas-list', beforeLoad: guard });
-const viewRoute = createRoute({ getParentRoute: () => reservasRoute, path: '/reservas-view/$id', ...viewOptions('reservas') });
+const viewRoute = createRoute({
+  getParentRoute: () => reservasRoute,
+  path: '/reservas-view/$id',
+  ...viewOptions('reservas', async () => (await import('./components/reservas-parts.tsx')).RESERVAS),
+});
 
 /** The rooms of a day, from which one is booked; and above them the sheet with the details of a booking. */
 const boardRoute = createRoute({

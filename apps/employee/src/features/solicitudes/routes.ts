@@ -5,7 +5,12 @@ import { onlyWithModule } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 import { FILTERS } from './model/filters.ts';
 
-const solicitudesSearch = searchOf({ ano: whole({ least: 2000, most: 2100 }), filtro: oneOf(...FILTERS) });
+const solicitudesSearch = searchOf({
+  ano: whole({ least: 2000, most: 2100 }),
+  filtro: oneOf(...FILTERS),
+  /** The request that is open beside the list. */
+  ver: whole({ least: 1 }),
+});
 
 const solicitudesRoute = createRoute({
   getParentRoute: () => sessionRoute,

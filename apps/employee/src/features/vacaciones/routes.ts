@@ -28,7 +28,11 @@ const vacacionesRoute = createRoute({
 });
 const balanceRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones', beforeLoad: guard });
 const listRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones-list', beforeLoad: guard });
-const viewRoute = createRoute({ getParentRoute: () => vacacionesRoute, path: '/vacaciones-view/$id', ...viewOptions('vacaciones') });
+const viewRoute = createRoute({
+  getParentRoute: () => vacacionesRoute,
+  path: '/vacaciones-view/$id',
+  ...viewOptions('vacaciones', async () => (await import('./components/vacaciones-parts.tsx')).VACACIONES),
+});
 const formRoute = createRoute({
   getParentRoute: () => vacacionesRoute,
   path: '/vacaciones-form',

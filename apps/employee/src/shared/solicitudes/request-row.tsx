@@ -12,6 +12,8 @@ type Props = {
   of: SolicitudVista;
   /** In a list of its own module: its name is not repeated, and the state stands at the end. */
   isOfModule?: boolean;
+  /** In the list of all kinds: it opens beside it. */
+  opensBeside?: boolean;
   /** It is open beside the list. */
   isOpen?: boolean;
 };
@@ -24,7 +26,7 @@ function bookingName({ modulo, titulo }: SolicitudVista, day: string): string | 
 }
 
 /** A request in a list: what, how much, and whom it waits for or how it ended. It leads to the request. */
-export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
+export function RequestRow({ of, isOfModule = false, opensBeside = false, isOpen = false }: Props) {
   const { t, format, title, amount, shortDay, shortDays, standing, look } = useRequestWords();
   const { strong, rest } = standing(of);
   const { icon, tone } = look(of);
@@ -36,16 +38,20 @@ export function RequestRow({ of, isOfModule = false, isOpen = false }: Props) {
   return (
     <LinkRow
       isOpen={isOpen}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          // Each module of requests has such a page.
-          to={`/${of.modulo}-view/$id` as '/vacaciones-view/$id'}
-          params={{ id: String(of.id) }}
-          search={(before: object) => (isOfModule ? before : { ano: of.ano })}
-          resetScroll={false}
-        />
-      )}
+      renderRoot={(props) =>
+        opensBeside ? (
+          <Link {...props} to="/solicitudes" search={(before: object) => ({ ...before, ver: of.id })} replace resetScroll={false} />
+        ) : (
+          <Link
+            {...props}
+            // Each module of requests has such a page.
+            to={`/${of.modulo}-view/$id` as '/vacaciones-view/$id'}
+            params={{ id: String(of.id) }}
+            search={(before: object) => (isOfModule ? before : { ano: of.ano })}
+            resetScroll={false}
+          />
+        )
+      }
     >
       <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
       <RowText

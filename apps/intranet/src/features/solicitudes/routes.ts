@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { IconInbox, IconUserShare } from '@jornada/ui/icons.ts';
+import { IconBell, IconUserShare } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { feature } from '../../shared/menu.ts';
 import { sessionRoute } from '../../shared/parents.ts';
@@ -22,7 +22,7 @@ const cadenasRoute = createRoute({
 export const solicitudes = feature({
   routes: [bandejaRoute, cadenasRoute],
   menu: [
-    { path: '/bandeja', group: 'dia', key: 'intranet.menu.bandeja', icon: IconInbox, equipo: true, Badge: PendingBadge },
+    { path: '/bandeja', group: 'dia', key: 'intranet.menu.bandeja', icon: IconBell, equipo: true, Badge: PendingBadge },
     { path: '/solicitudes', tabOf: '/empresa', key: 'intranet.menu.quien-decide', icon: IconUserShare },
   ],
 });

@@ -3,7 +3,12 @@ import { placeSearch } from '@jornada/web/list/place-search.ts';
 import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 
 /** What is shown of the inbox, and the open request. */
-export const bandejaSearch = searchOf({ cuales: oneOf('empresa', 'decididas'), ver: whole({ least: 1 }) });
+export const bandejaSearch = searchOf({
+  cuales: oneOf('empresa', 'decididas'),
+  clase: oneOf(...MODULOS_DECISION),
+  orden: oneOf('comienzo'),
+  ver: whole({ least: 1 }),
+});
 
 export const PARTES = ['cadenas', 'suplencias', 'personas'] as const;
 /**

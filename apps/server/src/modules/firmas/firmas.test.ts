@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { firmas } from '@jornada/contract/firmas/calls.ts';
+import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '../../testing/test-company.ts';
@@ -100,6 +101,19 @@ test('a person sees their month, signs exactly that, and it is kept with words, 
       .digest('hex'),
   ).toBe(mes.huella);
   expect(await rows('ANA')).toHaveLength(1);
+});
+
+test('the profile counts the months that wait for the person: one that is to be signed, not one that is, nor one in which they did not work here', async () => {
+  const waiting = async (token: string) => (await server.call(login.conToken, {}, { token })).content.Insignias['firmas'] ?? 0;
+  const { token: unsigned } = await sessionAt(server, 'BEA', ABRIL_1);
+  expect(await waiting(unsigned)).toBe(1);
+  const { token: signed } = await sessionAt(server, 'ANA', ABRIL_1);
+  expect(await waiting(signed)).toBe(0);
+  // April has ended by then, too.
+  const { token: later } = await sessionAt(server, 'BEA', '2026-05-04T08:00:00Z');
+  expect(await waiting(later)).toBe(2);
+  const { token: fresh } = await sessionAt(server, 'NUEVA', ABRIL_1);
+  expect(await waiting(fresh)).toBe(0);
 });
 
 test('what was signed cannot be changed, not even by the program', async () => {

@@ -1,4 +1,5 @@
 import { firmas } from '@jornada/contract/firmas/calls.ts';
+import { mesTerminado } from '@jornada/domain/firmas/index.ts';
 import { defineModule } from '../../shared/module.ts';
 import { AUTOR, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
@@ -9,6 +10,7 @@ import { notificacionesModule } from '../notificaciones/module.ts';
 import { createManaging } from './managing.ts';
 import { mesDisputado, mesPorFirmar, tellOfObjections } from './notices.ts';
 import { createReminding } from './reminders.ts';
+import { countToSign } from './repo.ts';
 import { createSigning } from './signing.ts';
 
 export const firmasModule = defineModule(firmas, {
@@ -18,6 +20,9 @@ export const firmasModule = defineModule(firmas, {
     { seccion: 'recordatoriosDeFirma', tabla: 'firmas_avisos', donde: PROPIA, orden: 'mes, t.clave' },
   ],
   notices: [mesPorFirmar, mesDisputado],
+  badges: {
+    firmas: (tx, { entidadId, usuarioId: personaId, hoy }) => countToSign(tx, { entidadId, personaId, ultimo: mesTerminado(hoy) }),
+  },
   build: (context) => {
     const { use, publicUrl } = context;
     const notices = use(notificacionesModule);

@@ -123,6 +123,26 @@ export const findMonths = (
 ): Promise<{ mes: Mes; estado: EstadoFirma; momento: string | null }[]> =>
   tx.query(MESES, [entidadId, personaId, meses.map((mes) => `${mes}-01`)]);
 
+const POR_FIRMAR = statement(
+  'firmas.POR_FIRMAR',
+  `
+  select count(*)::int as n
+  from instancia.firmas_ajustes a
+  cross join lateral generate_series(greatest(a.desde::timestamp, $ultimo::date - interval '11 months'), $ultimo::date, interval '1 month') as m (mes)
+  cross join lateral instancia.estado_de_firma($entidadId, $personaId, m.mes::date) e
+  where a.entidad_id = $entidadId and a.activa and e.estado in ('pendiente', 'cambiado')
+    and instancia.trabaja_en_mes($entidadId, $personaId, m.mes::date)`,
+);
+
+/** How many of the last twelve months, up to and with `ultimo`, wait for a person to confirm them. */
+export async function countToSign(
+  tx: Queryable,
+  { entidadId, personaId, ultimo }: { entidadId: number; personaId: number; ultimo: Mes },
+): Promise<number> {
+  const [row] = await tx.query(POR_FIRMAR, { entidadId, personaId, ultimo: `${ultimo}-01` });
+  return row?.n ?? 0;
+}
+
 const CONFIRMACIONES = statement(
   'firmas.CONFIRMACIONES',
   `

@@ -96,7 +96,7 @@ describe('a correction', () => {
         id: expect.any(Number),
         clase: 'solicitudes',
         ruta: expect.stringMatching(/^\/bandeja\/solicitudes\/\d+$/),
-        titulo: 'Solicitud por decidir',
+        titulo: 'Solicitud por responder',
         texto: 'Una solicitud espera tu decisión.',
         idioma: 'es',
       },

@@ -107,7 +107,7 @@ describe('a phone', () => {
     await settle();
     const [request] = told(jefe.tokenString);
     expect(request).toMatchObject({
-      notification: { title: 'Solicitud por decidir', body: 'Una solicitud espera tu decisión.' },
+      notification: { title: 'Solicitud por responder', body: 'Una solicitud espera tu decisión.' },
       data: { tipo: '0', clase: 'solicitudes', ruta: expect.stringMatching(/^\/bandeja\/solicitudes\/\d+$/), idioma: 'es' },
       android: { priority: 'NORMAL', ttl: `${72 * 3600}s` },
     });

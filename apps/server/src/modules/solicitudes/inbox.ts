@@ -55,7 +55,7 @@ export async function listForDeciding(
   tx: Queryable,
   sesion: Sesion,
   { kinds, hoy, fotoTokens }: { kinds: SolicitudKinds; hoy: string; fotoTokens: FotoTokens },
-  { cuales = 'esperan', modulo, start = 0, limit = PAGE }: ValidadaDe<typeof solicitudes.porDecidir>,
+  { cuales = 'esperan', modulo, orden = 'espera', start = 0, limit = PAGE }: ValidadaDe<typeof solicitudes.porDecidir>,
 ): Promise<SalidaDe<typeof solicitudes.porDecidir>> {
   const { entidadId } = sesion;
   const modulos = decidableOf(kinds, sesion).filter((one) => modulo === undefined || one === modulo);
@@ -63,7 +63,7 @@ export async function listForDeciding(
   const quien = await deciderOf(tx, sesion, hoy);
   if (cuales === 'empresa' && !quien.administra) return { items: [], total: 0 };
   const find = { esperan: findWaiting, empresa: findWaitingAnywhere, decididas: findDecided }[cuales];
-  const { ids, total } = await find(tx, entidadId, { quien, modulos, start, limit });
+  const { ids, total } = await find(tx, entidadId, { quien, modulos, orden, start, limit });
   const filas = await findLines(tx, sesion, kinds, ids);
   const warnings = cuales !== 'decididas' ? await findWarnings(tx, sesion, kinds, filas) : new Map<number, AvisoAlDecidir[]>();
   const matters = await findMatters(tx, sesion, kinds, filas);

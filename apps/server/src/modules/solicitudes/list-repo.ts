@@ -1,4 +1,5 @@
 import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
+import type { OrdenBandeja } from '@jornada/contract/solicitudes/calls.ts';
 import { ESTADOS_SOLICITUD, type EstadoSolicitud, type ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Decisor } from '@jornada/domain/solicitudes/index.ts';
 import type { RawBuilder } from 'kysely';
@@ -113,30 +114,34 @@ export async function findYears(
 }
 
 /** `notInClosed`: modules whose requests are left out while their month is closed. */
-type Cola = { quien: Decisor; modulos: readonly ModuloDecision[]; notInClosed?: readonly ModuloDecision[] };
+type Cola = { quien: Decisor; modulos: readonly ModuloDecision[]; orden?: OrdenBandeja; notInClosed?: readonly ModuloDecision[] };
 /** How many rows are needed at most. */
 type Hasta = { reach: number };
 type Orden = { id: number; cuando: string };
 
+/** By what those that wait are ordered. */
+const CUANDO = { espera: 's.turno_desde', comienzo: 's.desde' } as const satisfies Record<OrdenBandeja, string>;
+
 // One branch for each person who is waited for. Each reads no more rows than are needed, in the order of the index.
-function waitingOf(entidadId: number, { quien, modulos, notInClosed = [], reach }: Cola & Hasta): RawBuilder<unknown> {
+function waitingOf(entidadId: number, { quien, modulos, orden = 'espera', notInClosed = [], reach }: Cola & Hasta): RawBuilder<unknown> {
+  const cuando = raw.ref(CUANDO[orden]);
   const { personaId, usuarioId, administra, titulares } = quien;
   const isOpen =
     notInClosed.length === 0
       ? raw`true`
       : raw`(s.modulo not in (${raw.join([...notInClosed])}) or not instancia.esta_cerrado(${entidadId}, s.usuario_id, s.desde))`;
   const branch = (espera: number) => raw`
-    (select s.solicitud_id as id, s.turno_desde as cuando from instancia.solicitudes s
+    (select s.solicitud_id as id, ${cuando} as cuando from instancia.solicitudes s
     where s.entidad_id = ${entidadId} and s.espera = ${espera} and s.usuario_id not in (${personaId}, ${usuarioId})
       and s.autor_id <> ${usuarioId} and s.modulo in (${raw.join([...modulos])}) and ${isOpen}
-    order by s.turno_desde, s.solicitud_id limit ${reach})`;
+    order by ${cuando}, s.solicitud_id limit ${reach})`;
   return raw.join([personaId, ...titulares, ...(administra ? [0] : [])].map(branch), raw` union all `);
 }
 
 const waitingList = (entidadId: number, cola: Cola & Hasta) =>
   sql.selectFrom(raw<Orden>`(${waitingOf(entidadId, cola)})`.as('q')).select('q.id');
 
-/** A page of what waits for somebody, the oldest first. */
+/** A page of what waits for somebody: the oldest first, or what begins first. */
 export async function findWaiting(tx: Queryable, entidadId: number, { start, limit, ...cola }: Cola & Page): Promise<Ids> {
   const reach = Math.max(start + limit, SOLICITUDES_CONTADAS) + 1;
   return idsOf(
@@ -151,8 +156,8 @@ export async function findWaiting(tx: Queryable, entidadId: number, { start, lim
   );
 }
 
-/** A page of what waits in the whole company, for whomever, the oldest first. */
-export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { quien, modulos, ...page }: Cola & Page): Promise<Ids> {
+/** The same of the whole company, for whomever it waits. */
+export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { quien, modulos, orden = 'espera', ...page }: Cola & Page): Promise<Ids> {
   const list = sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')
@@ -161,7 +166,7 @@ export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { qu
     .where('s.modulo', 'in', [...modulos])
     .where('s.usuario_id', 'not in', [quien.personaId, quien.usuarioId])
     .where('s.autor_id', '<>', quien.usuarioId)
-    .orderBy('s.turno_desde')
+    .orderBy(CUANDO[orden])
     .orderBy('s.solicitud_id');
   return idsOf(await pageOf(tx, list, page, SOLICITUDES_CONTADAS));
 }

@@ -73,6 +73,8 @@ test.each<[string, string, EntradaDe<typeof solicitudes.porDecidir>, number?]>([
   ['what waits for a manager', 'JEFE', {}],
   ['what waits for the company', 'ADMIN', {}],
   ['what waits, further on', 'JEFE', { start: 12 }],
+  ['what waits for a manager by its day', 'JEFE', { orden: 'comienzo' }],
+  ['what waits for anybody by its day', 'ADMIN', { cuales: 'empresa', orden: 'comienzo' }],
   // Steps and last words are read apart, each twice as far as is counted, because one request may have two of both.
   ['what a manager has decided', 'JEFE', { cuales: 'decididas' }, 4 * COUNTED],
   ['what the company has decided', 'ADMIN', { cuales: 'decididas' }],

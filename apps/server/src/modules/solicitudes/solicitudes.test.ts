@@ -131,6 +131,22 @@ describe('the life of a request', () => {
     expect(await news(ana)).toBe(0);
   });
 
+  test('what waits is listed by how long it has, or by when it begins, and of one kind alone', async () => {
+    const [ana, jefe] = [await world.as('ANA'), await world.as('JEFE')];
+    const { content: later } = await ana.ask({ desde: '2026-10-19', hasta: '2026-10-20' });
+    world.server.clock.advance({ minutes: 1 });
+    const { content: sooner } = await ana.ask({ desde: '2026-06-15', hasta: '2026-06-16' });
+    const ids = async (input: object) => (await jefe.inbox(input)).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([later.id, sooner.id]);
+    expect(await ids({ orden: 'comienzo' })).toEqual([sooner.id, later.id]);
+    const admin = await world.as('ADMIN');
+    const anywhere = (await admin.inbox({ cuales: 'empresa', orden: 'comienzo' })).items.map(({ id }) => id);
+    expect(anywhere.filter((id) => id === later.id || id === sooner.id)).toEqual([sooner.id, later.id]);
+    expect(await ids({ modulo: 'vacaciones', orden: 'comienzo' })).toEqual([sooner.id, later.id]);
+    expect(await ids({ modulo: 'correcciones' })).toEqual([]);
+    for (const { id, version } of [later, sooner]) await jefe.reject({ id, version }, 'Otra vez será');
+  });
+
   test('cancelling an approved one is asked for, and gives back exactly what it took', async () => {
     const [ana, jefe] = [await world.as('ANA'), await world.as('JEFE')];
     const before = await ana.saldo();

@@ -55,13 +55,13 @@ async function told(): Promise<string[]> {
 test('whoever decides is told when it is their turn, and the person when it was decided; withdrawn, there is nothing to do', async () => {
   const [jefe, ana] = [await device('JEFE'), await device('ANA')];
   const { content: first } = await ana.ask({ desde: '2026-05-04', hasta: '2026-05-05' });
-  expect(await told()).toEqual([`${jefe.device}: Solicitud por decidir`]);
+  expect(await told()).toEqual([`${jefe.device}: Solicitud por responder`]);
   const { content: changed } = await ana.ask({ id: first.id, desde: '2026-05-04', hasta: '2026-05-06' });
   expect(await told()).toEqual([`${jefe.device}: Solicitud cambiada`]);
   expect(await jefe.approve(changed)).toBe('aprobada');
   expect(await told()).toEqual([`${ana.device}: Solicitud aprobada`]);
   await ana.remove({ id: first.id });
-  expect(await told()).toEqual([`${jefe.device}: Anulación por decidir`]);
+  expect(await told()).toEqual([`${jefe.device}: Anulación por responder`]);
   await ana.remove({ id: first.id });
   expect(await told()).toEqual([`${jefe.device}: Solicitud retirada`]);
   // Sent and withdrawn before anybody was told: nothing waits any more.
@@ -207,7 +207,7 @@ test('who lets it wait is reminded: by the person once a day, and by itself afte
   await world.server.db.tenant(world.empresa.entidadId, (tx) =>
     tx.query(composed('update instancia.usuarios set activo = false where usuario_id = $1'), [world.idOf('JEFE')]),
   );
-  expect(await hour()).toContain(`${adminLater.device}: Solicitud por decidir`);
+  expect(await hour()).toContain(`${adminLater.device}: Solicitud por responder`);
   const boss = await world.as('ADMIN');
   expect((await boss.inbox()).items.map(({ id }) => id)).toContain(sent.id);
   expect(await boss.approve(sent)).toBe('aprobada');

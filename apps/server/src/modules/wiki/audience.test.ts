@@ -84,6 +84,20 @@ test('opening it is reading it for a client that is none of ours; our apps say s
   expect(await unread()).toBe(before - 1);
 });
 
+test('the profile counts apart what asks for a confirmation, until it is given: reading it is not enough', async () => {
+  const { server, as } = world;
+  const waiting = async () => (await server.call(login.conToken, {}, as.ANA)).content.Insignias['wiki-por-confirmar'] ?? 0;
+  const before = await waiting();
+  const audiencia = { ...AUDIENCIA_VACIA, personas: [world.company.personas['ANA'] ?? 0] };
+  await world.write({ audiencia });
+  expect(await waiting()).toBe(before);
+  const id = await world.write({ confirmacion: true, audiencia });
+  await server.call(wiki.leer, { id }, as.ANA);
+  expect(await waiting()).toBe(before + 1);
+  await server.call(wiki.confirmar, { id }, as.ANA);
+  expect(await waiting()).toBe(before);
+});
+
 test('one that is not for somebody answers like one that does not exist: by its id, to reading, to confirming, and by its files', async () => {
   const { server, as, company } = world;
   const { headers, payload } = formOf([pdf('secreto')], { name: 'plan.pdf' });

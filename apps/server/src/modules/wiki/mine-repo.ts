@@ -25,7 +25,7 @@ const MARCADAS = `
       union all (select a.comunicado_id, a.publica, a.hasta ${OF_KEY} and a.destacado ${NEWEST} ${RECIENTES})) x
     where x.hasta > $ahora),
   marcadas as (
-    select r.comunicado_id, r.publica, c.fijado, case when c.confirmacion then l.confirmado is null else l.leido is null end as sin_leer
+    select r.comunicado_id, r.publica, c.fijado, c.confirmacion, case when c.confirmacion then l.confirmado is null else l.leido is null end as sin_leer
     from recientes r
     join instancia.comunicados c on c.entidad_id = $entidadId and c.comunicado_id = r.comunicado_id
     left join instancia.comunicados_lecturas l on l.entidad_id = $entidadId and l.comunicado_id = r.comunicado_id and l.usuario_id = $personaId)`;
@@ -35,6 +35,17 @@ const SIN_LEER = statement('wiki/mine.SIN_LEER', `with ${MARCADAS} select count(
 /** How many announcements wait to be read, or to be confirmed. */
 export async function countUnread(tx: Queryable, { entidadId, personaId, hoy, ahora }: LectorAhora): Promise<number> {
   const [row] = await tx.query(SIN_LEER, { entidadId, personaId, hoy, ahora });
+  return row?.n ?? 0;
+}
+
+const POR_CONFIRMAR = statement(
+  'wiki/mine.POR_CONFIRMAR',
+  `with ${MARCADAS} select count(*)::int as n from marcadas where sin_leer and confirmacion`,
+);
+
+/** How many announcements ask the person to confirm that they have read them. */
+export async function countToConfirm(tx: Queryable, { entidadId, personaId, hoy, ahora }: LectorAhora): Promise<number> {
+  const [row] = await tx.query(POR_CONFIRMAR, { entidadId, personaId, hoy, ahora });
   return row?.n ?? 0;
 }
 

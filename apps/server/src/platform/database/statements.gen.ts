@@ -2986,6 +2986,12 @@ export interface Statements {
       momento: string | null;
     };
   };
+  'firmas.POR_FIRMAR': {
+    parameters: { ultimo: string | null; entidadId: number | null; personaId: number | null };
+    row: {
+      n: number;
+    };
+  };
   'firmas.POR_HUELLA': {
     parameters: readonly [number | null, string | null, string | null, number | null];
     row: {
@@ -7897,6 +7903,12 @@ export interface Statements {
       total: number | null;
       sinLeer: number;
       items: ({ id: number; titulo: string | null; comienzo: string | null; autor: string; publicado: string | null; fijado: boolean; leido: boolean; confirmacion: { antes: string | null; hecha: string | null } | null })[] | null;
+    };
+  };
+  'wiki/mine.POR_CONFIRMAR': {
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null };
+    row: {
+      n: number;
     };
   };
   'wiki/mine.SIN_LEER': {

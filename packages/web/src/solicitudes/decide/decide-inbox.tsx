@@ -19,7 +19,8 @@ import { DecideBody } from './decide-body.tsx';
 import { DecideRow } from './decide-row.tsx';
 import { OpenedToDecideOf } from './opened-to-decide.tsx';
 import { usePendingCount } from './pending.ts';
-import { useToDecide, type Which } from './reads.ts';
+import { Narrow } from './narrow.tsx';
+import { useToDecide, type Narrowed, type Which } from './reads.ts';
 import { isForSeveral, useChosen } from './use-chosen.ts';
 import { useHeldDecision, type HeldDecision } from './use-held-decision.ts';
 import classes from './decide.module.css';
@@ -31,26 +32,29 @@ type Props = {
   title: string;
   /** What is shown and what is open, as the address has it. */
   cuales: Which;
+  narrowed: Narrowed;
   open: number | null;
   /** Whether one sees what waits for others, too: who decides for the whole company. */
   seesAll?: boolean;
   onWhich: (cuales: Which) => void;
+  onNarrow: (narrowed: Narrowed) => void;
   onOpen: (id: number | null) => void;
   /** Stands above the list: other parts of the inbox. */
   before?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The requests that wait for one's decision, the oldest first, with the open one beside them; on a phone it has the page for itself. */
-export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onOpen, before, actions }: Props) {
+/** The requests that wait for one's decision, the oldest or what begins first, with the open one beside them; on a phone it has the page for itself. */
+export function DecideInbox({ title, cuales, narrowed, open, seesAll = false, onWhich, onNarrow, onOpen, before, actions }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
-  const all = useToDecide(cuales);
+  const all = useToDecide(cuales, narrowed);
   const deciding = useHeldDecision();
   // What is decided in a moment has left the list, unless that is undone.
   const list = { ...all, items: all.items.filter(({ id }) => !deciding.held?.asked.some((one) => one.id === id)) };
   const pending = usePendingCount();
   const waits = cuales !== 'decididas';
+  const isNarrowed = narrowed.clase !== undefined || narrowed.orden !== undefined;
   const chosen = useChosen(waits ? list.items : []);
   // On a desktop the first one is open without being asked for, and stays so whatever comes or goes.
   const [first, setFirst] = useState<number | null>(null);
@@ -94,9 +98,24 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
           onWhich(value);
         }}
       />
+      {(isNarrowed || list.items.length > 1) && (
+        <Narrow
+          of={narrowed}
+          isOrdered={waits}
+          onNarrow={(next) => {
+            chosen.clear();
+            setFirst(null);
+            onNarrow(next);
+          }}
+        />
+      )}
       <ReadList
         list={list}
-        empty={{ title: t(`solicitudes.decidir.vacia.${cuales}`), text: t('solicitudes.decidir.vacia-texto') }}
+        empty={
+          narrowed.clase
+            ? { title: t('solicitudes.vacia.filtro'), text: t('solicitudes.vacia.filtro-texto') }
+            : { title: t(`solicitudes.decidir.vacia.${cuales}`), text: t('solicitudes.decidir.vacia-texto') }
+        }
         problem={t('bandeja.error')}
       >
         {(items) => (
@@ -114,7 +133,6 @@ export function DecideInbox({ title, cuales, open, seesAll = false, onWhich, onO
                   />
                   {t('solicitudes.decidir.elegir-todas')}
                 </label>
-                <span>{t('solicitudes.decidir.orden')}</span>
               </div>
             )}
             <Rows aria-label={title}>

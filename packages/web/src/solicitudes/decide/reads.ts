@@ -1,4 +1,5 @@
-import { DECIDIR_A_LA_VEZ, solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import { DECIDIR_A_LA_VEZ, solicitudes, type OrdenBandeja } from '@jornada/contract/solicitudes/calls.ts';
+import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { useSend } from '../../calls.ts';
 import { useList } from '../../list/use-list.ts';
 
@@ -7,7 +8,11 @@ export type Which = 'esperan' | 'empresa' | 'decididas';
 
 const PARTS = { size: 20, refetchOnWindowFocus: true, keeps: false };
 
-export const useToDecide = (cuales: Which) => useList(solicitudes.porDecidir, { cuales }, PARTS);
+/** What the list is narrowed down to, as the address has it: one kind, and by when it begins rather than since when it waits. */
+export type Narrowed = { clase?: ModuloDecision | undefined; orden?: Exclude<OrdenBandeja, 'espera'> | undefined };
+
+export const useToDecide = (cuales: Which, { clase, orden }: Narrowed) =>
+  useList(solicitudes.porDecidir, { cuales, modulo: clase, orden: cuales === 'decididas' ? undefined : orden }, PARTS);
 /** Decides about one or several. Each has its own answer. */
 export const useDecide = () => useSend(solicitudes.decidir, { once: true, refreshOnError: true, waits: false });
 

@@ -36,7 +36,7 @@ export function Kinds({ current }: { current: 'propio' | 'otros' | 'hoy' | 'equi
         </Link>
       )}
       <Link to="/bandeja/equipo" replace aria-current={current === 'equipo' ? 'true' : undefined}>
-        {t('ausencias.equipo')}
+        {t('ausencias.titulo')}
       </Link>
     </SegmentLinks>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { SegmentLinks } from '@jornada/ui/segments.tsx';
+import { useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { ESTADOS, useAsuntos, usePendientes, type Estado } from '../api.ts';
 
 const NAMES = {
@@ -13,8 +14,9 @@ const NAMES = {
 export function Segments({ current }: { current: Estado }) {
   const { t } = useTranslation();
   const waiting = usePendientes().data;
+  const { meses, comunicados } = useToConfirm();
   const counts: Record<Estado, number | undefined> = {
-    'por-responder': waiting?.total,
+    'por-responder': waiting && waiting.total + meses + comunicados,
     'en-espera': useAsuntos('en-espera').data?.total,
     resueltas: waiting?.respuestas,
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
+import { useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
 import { useAnsweredRequests, useAsuntos, usePendientes, type Estado } from '../api.ts';
 import { AnsweredRequests } from '../components/answered-requests.tsx';
@@ -11,6 +12,7 @@ import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
 import { Segments } from '../components/segments.tsx';
+import { ToConfirmRows } from '../components/to-confirm-rows.tsx';
 import { useOpenNext } from '../use-open-next.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
@@ -23,9 +25,9 @@ export function BandejaScreen() {
   const { estado } = useSearch({ from: '/shell/session/bandeja' });
   const { id } = useParams({ strict: false });
   const own = usePendientes().data?.total;
-  const { solicitudes = 0 } = useWaitingMatters() ?? {};
+  const { solicitudes = 0, total = 0 } = useWaitingMatters() ?? {};
   // Where nothing of one's own waits, and something of others does, the entry of the menu leads there.
-  const leads = estado === undefined && id === undefined && own === 0 && solicitudes > 0;
+  const leads = estado === undefined && id === undefined && own === 0 && solicitudes > 0 && total === solicitudes;
   if (leads) return <Navigate to="/bandeja/solicitudes" replace />;
   return <OwnMatters estado={estado ?? 'por-responder'} id={id} />;
 }
@@ -37,6 +39,7 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   const answered = useAnsweredRequests(estado === 'resueltas');
   const requests = answered.data?.items ?? [];
   useSeen(estado === 'resueltas' && data && !answered.isPending ? { matters: items, requests } : null);
+  const toConfirm = useToConfirm();
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
   const first = items[0]?.id ?? null;
@@ -49,12 +52,16 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   if (!isDesktop && asked !== null) return <MatterPage key={asked} id={asked} estado={estado} />;
 
   const openId = asked ?? opens;
+  // What stands apart above the list: while something does, an empty list says nothing.
+  const isToAnswer = estado === 'por-responder' && toConfirm.meses + toConfirm.comunicados > 0;
+  const isAnswered = estado === 'resueltas' && requests.length > 0;
   const list = (
     <div className={classes.listColumn}>
       <Kinds current="propio" />
       <Segments current={estado} />
       {estado === 'resueltas' && <AnsweredRequests items={requests} />}
-      {estado === 'resueltas' && requests.length > 0 && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}
+      {isToAnswer && <ToConfirmRows of={toConfirm} />}
+      {(isToAnswer || isAnswered) && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}
     </div>
   );
   return (

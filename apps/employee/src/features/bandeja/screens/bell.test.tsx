@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
@@ -10,6 +10,16 @@ type Listado = SalidaDe<typeof bandeja.listado>;
 
 const ana = createAsunto({ id: 301, persona: { id: 7, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' } });
 const hugo = createAsunto({ id: 302, persona: { id: 8, nombre: 'Hugo Vela Ríos', iniciales: 'HV', fotoToken: '' } });
+
+const ACTING = {
+  Token: 'simulado',
+  NombreCompleto: 'Lucía Martín',
+  DNI: '00000009D',
+  Iniciales: 'LM',
+  TieneFoto: false,
+  Email: '',
+  Perfil: createPerfil({ UserName: '00000009D', Insignias: { firmas: 1 } }),
+};
 
 let api: FakeApi;
 let lists: Record<'por-responder' | 'en-espera' | 'resueltas', Listado['items']>;
@@ -77,6 +87,27 @@ describe('the bell', () => {
     expect(screen.queryByText('Aún no hay nada resuelto')).toBeNull();
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja' })).toBeDefined();
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: momento }]);
+  });
+
+  it('counts the months and announcements to confirm, which stand first in the list with the way to their pages', async () => {
+    lists['por-responder'] = [];
+    const perfil = createPerfil({ ModuloWiki: true, Insignias: { firmas: 1, wiki: 4, 'wiki-por-confirmar': 2 } });
+    await show('/home', { perfil });
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 3 asuntos esperan tu respuesta' }));
+    expect(await screen.findByRole('link', { name: 'Por responder 3' })).toBeDefined();
+    const month = await screen.findByRole('link', { name: 'Un mes de tu registro está por confirmar' });
+    expect(month.getAttribute('href')).toBe('/firmas');
+    const told = screen.getByRole('link', { name: '2 comunicados te piden que confirmes que los has leído' });
+    expect(told.getAttribute('href')).toBe('/wiki-list');
+    expect(screen.queryByText('Nada espera tu respuesta')).toBeNull();
+  });
+
+  it('counts nothing to confirm for whoever acts for somebody else', async () => {
+    const perfil = createPerfil({ Insignias: { firmas: 1 } });
+    const { services } = await show('/home', { perfil });
+    await screen.findByRole('link', { name: 'Abrir la bandeja, 3 asuntos esperan tu respuesta' });
+    act(() => services.session.update({ simulatedUser: ACTING }));
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' })).toBeDefined();
   });
 
   it('is also in the menu, with the same count', async () => {

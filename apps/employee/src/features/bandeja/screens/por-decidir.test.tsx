@@ -97,6 +97,22 @@ describe('requests that wait for a decision', () => {
     expect(screen.getByRole('button', { name: 'Aprobar' })).toBeDefined();
   });
 
+  it('are narrowed down to a kind and put in the order in which they begin, in the address', async () => {
+    const { router, requestsTo } = await show('/bandeja/solicitudes');
+    await screen.findByRole('button', { name: /Jonas Weber/ });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Empiezan antes');
+    await waitFor(() => expect(router.state.location.search).toEqual({ orden: 'comienzo' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Clase' }), 'Correcciones de fichajes');
+    await waitFor(() => expect(requestsTo(solicitudes.porDecidir).at(-1)?.input).toMatchObject({ modulo: 'correcciones', orden: 'comienzo' }));
+    items = [];
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Clase' }), 'Cambio de turno');
+    expect(await screen.findByText('Nada con este filtro')).toBeDefined();
+    // What was decided has its own order.
+    await userEvent.click(screen.getByRole('radio', { name: 'Decididas' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Orden' })).toBeNull());
+    expect(router.state.location.search).toMatchObject({ cuales: 'decididas', clase: 'cambio-turnos' });
+  });
+
   it('cannot be ticked in a month that is closed, and say why', async () => {
     const asunto = createAsunto({ persona: jonas.persona, cerrado: true });
     items = [{ ...jonas, modulo: 'correcciones', titulo: null, cantidad: null, asunto }, lucia];

@@ -49,15 +49,15 @@ describe('the list', () => {
       createCambioLinea({ id: 71, solicitante: YERAY, espera: 'companero', puede: { ...NADIE, retirar: true } }),
     ];
     await show(LIST);
-    const first = await screen.findByRole('region', { name: 'Te espera' });
+    const first = await screen.findByRole('region', { name: 'Por responder' });
     const card = within(first).getByRole('link', { name: /Aythami Vera/ });
     expect(card.textContent).toContain('su noche por tu mañana, 7 – 11 dic');
     expect(card.textContent).toContain('1 aviso');
     // Nothing is agreed to before the consequences are read.
     expect(within(first).queryByRole('button')).toBeNull();
     const parts = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'));
-    expect(parts.filter((name) => /^(Te espera|Tus turnos|Se ofrece|Tus propuestas)$/.test(name ?? ''))).toEqual([
-      'Te espera',
+    expect(parts.filter((name) => /^(Por responder|Tus turnos|Se ofrece|Tus propuestas)$/.test(name ?? ''))).toEqual([
+      'Por responder',
       'Tus turnos',
       'Se ofrece',
       'Tus propuestas',
@@ -67,7 +67,7 @@ describe('the list', () => {
   it('without the permission to change: the shifts, no requests, no button, and none of them is asked for', async () => {
     const { requestsTo } = await show(LIST, { perfil: createPerfil({ AccesoTurnos: true }) });
     await screen.findByRole('region', { name: 'Tus turnos' });
-    expect(screen.queryByRole('region', { name: 'Te espera' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Por responder' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
     expect([requestsTo(cambioTurnos.listado), requestsTo(cambioTurnos.turnos)]).toEqual([[], []]);
   });

@@ -7,10 +7,11 @@ import { Forgotten } from './forgotten.tsx';
 import { LazyQuestions } from './lazy-questions.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { Note } from './note.tsx';
+import { ToConfirmNotes } from './to-confirm-notes.tsx';
 import { VisitorsNote } from './visitors-note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** What the person must know first: a day left without a clock-out, what the company asks, no connection, what does not add up today. */
+/** What the person must know first: a day left without a clock-out, what the company asks, no connection, what does not add up today, who has come, and what they are asked to confirm. */
 export function Notes({ hoy, todos, format }: { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format }) {
   const { t } = useTranslation();
   const { olvidada, incidencias } = hoy;
@@ -25,6 +26,7 @@ export function Notes({ hoy, todos, format }: { hoy: HoyVista; todos: readonly T
         </Note>
       ))}
       <VisitorsNote />
+      <ToConfirmNotes />
       <GuardianNote hoy={hoy} />
     </>
   );

@@ -6,6 +6,7 @@ import {
   createBalance,
   createCorreccion,
   createLineaDia,
+  createPerfil,
   createDiaVista,
   createHoy,
   createHoyTrabajando,
@@ -112,6 +113,14 @@ describe('beside the day home says', () => {
     const line = (await screen.findByText('Fiesta Nacional')).closest('div');
     expect(line?.textContent).toBe('Lun 12 octFiesta Nacional–');
     expect(screen.getByText('Mié 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
+  });
+
+  it('which months and announcements wait to be confirmed, with the way there', async () => {
+    await show(createHoy(), { perfil: createPerfil({ ModuloWiki: true, Insignias: { firmas: 2, 'wiki-por-confirmar': 1 } }) });
+    expect(await screen.findByText('2 meses de tu registro están por confirmar')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver el mes' }).getAttribute('href')).toBe('/firmas');
+    expect(screen.getByText('Un comunicado te pide que confirmes que lo has leído')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Leer' }).getAttribute('href')).toBe('/wiki-list');
   });
 
   it('why the day could not be fetched, and fetches it again', async () => {

@@ -15,10 +15,12 @@ type Props = {
   items: readonly SolicitudVista[];
   filter: Filter | undefined;
   saldo: SaldoVista | undefined;
+  /** What is open beside the list; undefined: each opens on its own page. */
+  beside?: number | undefined;
 };
 
 /** The requests of a year and what is open of others: first those that wait for an answer, then the rest by month, the latest first. */
-export function RequestsOfYear({ ano, anios, items, filter, saldo }: Props) {
+export function RequestsOfYear({ ano, anios, items, filter, saldo, beside }: Props) {
   const { t } = useTranslation();
   const { format } = useRequestWords();
   if (items.length === 0) return <NothingYet ano={ano} anios={anios} saldo={saldo} />;
@@ -34,7 +36,7 @@ export function RequestsOfYear({ ano, anios, items, filter, saldo }: Props) {
       {waiting.length > 0 && (
         <RequestGroup title={t('solicitudes.esperan')} count={waiting.length}>
           {waiting.map((one) => (
-            <RequestRow key={one.id} of={one} />
+            <RequestRow key={one.id} of={one} opensBeside={beside !== undefined} isOpen={one.id === beside} />
           ))}
         </RequestGroup>
       )}
@@ -43,7 +45,7 @@ export function RequestsOfYear({ ano, anios, items, filter, saldo }: Props) {
         .map((month) => (
           <RequestGroup key={month} title={format.capitalize(format.month(...namedMonth(month, ano)))}>
             {months.get(month)?.map((one) => (
-              <RequestRow key={one.id} of={one} />
+              <RequestRow key={one.id} of={one} opensBeside={beside !== undefined} isOpen={one.id === beside} />
             ))}
           </RequestGroup>
         ))}

@@ -42,3 +42,7 @@ export const namedMonth = (mes: string, ano: number): [month: number, year?: num
   const [year = 0, month = 0] = mes.split('-').map(Number);
   return year === ano ? [month] : [month, year];
 };
+
+/** What is open beside the list: the asked one, else one that waits or stands rather than one that came to nothing. */
+export const openOf = (shown: readonly SolicitudVista[], asked: number | undefined): SolicitudVista | undefined =>
+  shown.find(({ id }) => id === asked) ?? shown.find(isOpen) ?? shown.find(({ estado }) => estado === 'aprobada') ?? shown[0];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { Chips } from '@jornada/ui/chips.tsx';
 import { Columns } from '@jornada/ui/columns.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
@@ -14,24 +14,36 @@ import { YearChoice } from '../../../shared/solicitudes/year-choice.tsx';
 import { useSaldo, useSolicitudes } from '../api.ts';
 import { KindHead } from '../components/kind-head.tsx';
 import { NewRequest } from '../components/new-request.tsx';
+import { OpenedBeside } from '../components/opened-beside.tsx';
 import { RequestsOfYear } from '../components/requests-of-year.tsx';
-import { filtersOf, passes } from '../model/filters.ts';
+import { filtersOf, openOf, passes } from '../model/filters.ts';
+import classes from '../../../shared/solicitudes/requests-page.module.css';
 
 const route = getRouteApi('/shell/session/solicitudes');
 
-/** All that the person asked for in a year: what waits and for whom, then month by month, with what is left of the kind that is shown. */
+/**
+ * All that the person asked for in a year: what waits and for whom, then month by month, with what is left of the kind that is shown. On a wide
+ * screen the open one stands beside the list.
+ */
 export function SolicitudesScreen() {
   const { t } = useTranslation();
   const services = useServices();
   const { hasScreen } = useRouteContext({ from: '__root__' });
   const modules = modulesOf(useProfile(), hasScreen);
-  const { ano: asked, filtro } = route.useSearch();
+  const { ano: asked, filtro, ver } = route.useSearch();
   const navigate = route.useNavigate();
   const ano = asked ?? thisYear(services);
   const query = useSolicitudes(ano);
   const saldo = useSaldo(ano, modules.includes('vacaciones')).data?.saldo;
   const isDesktop = useIsDesktop();
+  const isWide = useIsWide();
   const items = query.data?.items ?? [];
+  const open = isWide
+    ? openOf(
+        items.filter((one) => passes(one, filtro)),
+        ver,
+      )
+    : undefined;
   const chip = (filter: typeof filtro) => (
     <Link
       key={filter ?? 'todas'}
@@ -48,6 +60,16 @@ export function SolicitudesScreen() {
   );
   const add = <NewRequest modules={modules} isWide={!isDesktop} />;
   const head = <KindHead ano={ano} filter={filtro} modules={modules} items={items} saldo={saldo} />;
+  const list = (
+    <div>
+      {items.length > 0 && (
+        <Chips aria-label={t('solicitudes.filtros.etiqueta')}>{[undefined, ...filtersOf(items, modules)].map(chip)}</Chips>
+      )}
+      <Loaded query={query} waiting={<WaitingRequests />} problem={t('solicitudes.error')}>
+        {({ anios }) => <RequestsOfYear ano={ano} anios={anios} items={items} filter={filtro} saldo={saldo} beside={open?.id} />}
+      </Loaded>
+    </div>
+  );
   return (
     <Page
       title={t('solicitudes.titulo')}
@@ -63,18 +85,21 @@ export function SolicitudesScreen() {
       }
       dock={isDesktop ? undefined : add}
     >
-      <Columns gap="xs" style={{ '--dock': '7rem' }}>
-        {isDesktop ? null : items.length > 0 && head}
-        <div>
-          {items.length > 0 && (
-            <Chips aria-label={t('solicitudes.filtros.etiqueta')}>{[undefined, ...filtersOf(items, modules)].map(chip)}</Chips>
-          )}
-          <Loaded query={query} waiting={<WaitingRequests />} problem={t('solicitudes.error')}>
-            {({ anios }) => <RequestsOfYear ano={ano} anios={anios} items={items} filter={filtro} saldo={saldo} />}
-          </Loaded>
+      {open ? (
+        <div className={classes.split} data-open>
+          <div className={classes.list}>
+            {head}
+            {list}
+          </div>
+          <OpenedBeside key={open.id} of={open} takesFocus={open.id === ver} />
         </div>
-        {isDesktop && <div>{head}</div>}
-      </Columns>
+      ) : (
+        <Columns gap="xs" style={{ '--dock': '7rem' }}>
+          {isDesktop ? null : items.length > 0 && head}
+          {list}
+          {isDesktop && <div>{head}</div>}
+        </Columns>
+      )}
     </Page>
   );
 }

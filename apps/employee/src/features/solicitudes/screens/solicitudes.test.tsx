@@ -6,7 +6,7 @@ import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { createHoy, createPerfil, createSaldo, createSolicitud, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createHoy, createPerfil, createSaldo, createSolicitud, createVacaciones, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ ModuloVacaciones: true, AccesoVacaciones: true, ModuloGastos: true });
@@ -127,6 +127,38 @@ describe('the requests of a year', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
     await screen.findByRole('region', { name: 'Esperan respuesta' });
+  });
+});
+
+describe('beside the list on a wide screen', () => {
+  beforeEach(() => {
+    api.handle(vacaciones.byId, ({ id }) => createVacaciones({ id, ...(id === 40 && { desde: '2026-11-16', hasta: '2026-11-20' }) }));
+  });
+  const opened = (name: RegExp) => screen.findByRole('region', { name });
+
+  it('what waits is open without being asked for, and another one by its row, in the address', async () => {
+    const { router } = await show('/solicitudes', { width: 1440 });
+    await within(await opened(/28 al 31 de diciembre/)).findByText('Historia');
+    const november = await screen.findByRole('region', { name: 'Noviembre' });
+    await userEvent.click(within(november).getByRole('link'));
+    await within(await opened(/16 al 20 de noviembre/)).findByText('Historia');
+    expect(router.state.location).toMatchObject({ pathname: '/solicitudes', search: { ver: 40 } });
+    expect(within(november).getByRole('link').getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('region', { name: /28 al 31 de diciembre/ })).toBeNull();
+  });
+
+  it('one that the filter hides gives way to one that is shown', async () => {
+    await show('/solicitudes?ver=40', { width: 1440 });
+    await opened(/16 al 20 de noviembre/);
+    await userEvent.click(await screen.findByRole('link', { name: 'Pendientes 1' }));
+    await opened(/28 al 31 de diciembre/);
+  });
+
+  it('nothing stands where there is no room: a row leads to its page', async () => {
+    await show('/solicitudes?ver=40', { width: 1100 });
+    const waiting = await screen.findByRole('region', { name: 'Esperan respuesta' });
+    expect(within(waiting).getByRole('link').getAttribute('href')).toContain('/vacaciones-view/41');
+    expect(screen.queryByText('Historia')).toBeNull();
   });
 });
 

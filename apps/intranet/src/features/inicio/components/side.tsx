@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoy } from '@jornada/contract/hoy.ts';
-import { IconAlertTriangle, IconInbox, IconMessageCircle } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconBell, IconMessageCircle } from '@jornada/ui/icons.ts';
 import { FIRST_PART } from '@jornada/web/hoy/use-today.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
@@ -28,7 +28,7 @@ export function Side({ toDo, isFiltered }: { toDo: ToDo | null; isFiltered: bool
             <Hint>{t('intranet.hoy.nada')}</Hint>
           ) : (
             <ul className={classes.lines}>
-              {requests > 0 && <Line icon={IconInbox} text={t('intranet.hoy.por-decidir', { count: requests })} to="/bandeja" />}
+              {requests > 0 && <Line icon={IconBell} text={t('intranet.hoy.por-decidir', { count: requests })} to="/bandeja" />}
               {respondida > 0 && (
                 <Line
                   icon={IconMessageCircle}

@@ -123,7 +123,7 @@ afterEach(() => {
 
 it('says what waits, and leads to it', async () => {
   await renderIntranet({ api, path: '/' });
-  const waiting = await screen.findByRole('link', { name: '3 solicitudes esperan tu decisión' });
+  const waiting = await screen.findByRole('link', { name: '3 solicitudes por responder' });
   expect(waiting.getAttribute('href')).toBe('/intranet/bandeja');
   const help = screen.getByRole('link', { name: '2 solicitudes de ayuda esperan respuesta' });
   expect(help.getAttribute('href')).toBe('/intranet/contacto');
