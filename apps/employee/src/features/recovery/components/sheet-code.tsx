@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,10 @@ export function SheetCode() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const invitacion = readCodigoDeHoja(typed);
@@ -31,10 +35,9 @@ export function SheetCode() {
         size="lg"
         label={t('recovery.hoja.codigo')}
         description={t('recovery.hoja.nota')}
-        placeholder="12-ABCD-EFGH-IJKL"
         value={typed}
         maxLength={60}
-        autoFocus
+        ref={field}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
