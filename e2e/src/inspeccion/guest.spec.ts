@@ -44,6 +44,8 @@ test('an inspector is let in, sets up a second step, sees the record and nothing
   await account.button('factores.recuperacion.hecho').click();
 
   await expect(guest.page.getByText(texts.t('inspeccion.perfiles.inspeccion'))).toBeVisible();
+  for (const parte of ['personas', 'correcciones', 'exportes'])
+    await expect(guest.page.getByText(texts.t(`inspeccion.sala.pasos.${parte}`))).toBeVisible();
   await expectAccessible(guest.page, 'the people of the room');
   // No way to anything else: neither to one's own day nor to settings.
   await expect(guest.page.getByRole('link', { name: texts.t('shell.menu.ajustes') })).toHaveCount(0);

@@ -111,13 +111,15 @@ test(
     await expect(page.getByRole('heading', { name: /Persona1/ })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: texts.t('home.accion.entrada') }).click();
-    await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.recibido') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.anotado', { que: 'Entrada' }) })).toBeVisible();
+    await expect(page.getByText(texts.t('quiosco.sin-red.despues'))).toBeVisible();
     await expectAccessible(page, 'received');
     await page.getByRole('button', { name: texts.t('quiosco.hecho.listo') }).click();
     await page.keyboard.type(first);
     await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.que') })).toBeVisible();
     await expectAccessible(page, 'nobody could be asked');
     await page.getByRole('button', { name: 'Entrada', exact: true }).click();
+    await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.anotado', { que: 'Entrada' }) })).toBeVisible();
     await page.getByRole('button', { name: texts.t('quiosco.hecho.listo') }).click();
     await expect(page.getByText(texts.t('quiosco.inicio.esperan', { count: 2 }))).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));

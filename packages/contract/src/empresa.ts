@@ -32,6 +32,8 @@ export const ajustesEmpresa = z.strictObject({
   logs: si,
   /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.int().check(z.minimum(0), z.maximum(120)),
+  /** Days with less than so much above the plan, or beyond a limit, are left out of lists unless they are asked for. */
+  toleranciaExcesos: z.int().check(z.minimum(0), z.maximum(60)),
   /** For how many days after it was made a mark that waited on a device counts by itself; later it is a proposal. */
   diasSinConexion: z.int().check(z.minimum(1), z.maximum(90)),
   /** Everybody who may open the intranet needs a second factor. */

@@ -9,12 +9,15 @@ const inAll = <T = string>(text: (lang: Idioma) => T): Record<string, T> => Obje
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ');
 
 describe('hours', () => {
-  it('has no leading zero in any language', () => {
-    expect(inAll((lang) => format(lang).hour('2026-10-22T08:02:00+02:00'))).toEqual({ es: '8:02', en: '8:02', pt: '8:02', de: '8:02' });
+  it('has two digits in German and no leading zero elsewhere', () => {
+    const written = { es: '8:02', en: '8:02', pt: '8:02', de: '08:02' };
+    expect(inAll((lang) => format(lang).hour('2026-10-22T08:02:00+02:00'))).toEqual(written);
+    expect(inAll((lang) => format(lang).wallHour('08:02'))).toEqual(written);
+    for (const lang of IDIOMAS) expect([format(lang).wallHour('18:02'), format(lang).wallHour('24:00')]).toEqual(['18:02', '24:00']);
   });
 
   it('is midnight at 0, never at 24', () => {
-    expect(inAll((lang) => format(lang).hour('2026-10-22T00:05:00+02:00'))).toEqual({ es: '0:05', en: '0:05', pt: '0:05', de: '0:05' });
+    expect(inAll((lang) => format(lang).hour('2026-10-22T00:05:00+02:00'))).toEqual({ es: '0:05', en: '0:05', pt: '0:05', de: '00:05' });
   });
 
   it('goes by its zone, or by another one given', () => {
@@ -25,8 +28,8 @@ describe('hours', () => {
   });
 
   it('tells both halves of the hour that comes twice, and none of the one that never was', () => {
-    expect(format('de').hourRange('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe('2:30 – 2:30');
-    expect(format('de').hourRange('2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z')).toBe('1:59 – 3:00');
+    expect(format('de').hourRange('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe('02:30 – 02:30');
+    expect(format('de').hourRange('2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z')).toBe('01:59 – 03:00');
   });
 });
 

@@ -66,6 +66,7 @@ export const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   saldoMinutos: [90],
   cortesiaMinutos: [5],
   minimumAccuracy: [500],
+  toleranciaExcesos: [5],
   diasSinConexion: [7],
   MinimumAccuracy: [500],
   radioMetros: [150],

@@ -43,6 +43,9 @@ export const excesos = feature('excesos', {
   auditoria: { decidir: 'persona', regla: 'empresa' },
   campos: {
     mano: 'Only the days that somebody decided by hand, or only the others.',
+    todos: 'Whether those below the tolerance of the company are listed as well.',
+    tolerancia: 'Minutes below which the company does not want to see them in lists.',
+    ocultos: 'How many are left out because they are below the tolerance.',
     convenios: 'The agreements of the company.',
     exceso: 'Minutes above the plan of the day.',
     libres: 'Minutes that no approved request has.',
@@ -67,16 +70,26 @@ export const excesos = feature('excesos', {
       ...ver,
       path: '/intranet/excesos',
       resumen:
-        'Days with more minutes than planned, the newest first. Who runs the company sees all people, others those who answer to them.',
+        'Days with more minutes than planned, the newest first; without those below the tolerance that nobody asked for or decided, unless they are asked for. Who runs the company sees all people, others those who answer to them.',
       entrada: z.strictObject({
         desde: dia,
         hasta: dia,
         ...quienes,
         categoria: z.optional(categoria),
         mano: z.optional(z.enum(['si', 'no'])),
+        /** Those below the tolerance of the company as well. */
+        todos: z.optional(z.enum(['si', 'no'])),
         ...parte,
       }),
-      salida: z.object({ items: z.array(diaExcesoDePersona), total: z.int(), suma: sumaExceso }),
+      salida: z.object({
+        items: z.array(diaExcesoDePersona),
+        total: z.int(),
+        /** Of all days, also of those that the tolerance leaves out. */
+        suma: sumaExceso,
+        /** The tolerance of the company, in minutes, and how many it leaves out. */
+        tolerancia: z.int(),
+        ocultos: z.int(),
+      }),
       errores: [],
     }),
     decidir: call({

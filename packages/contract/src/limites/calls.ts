@@ -83,7 +83,7 @@ export const limites = feature('limites', {
       method: 'GET',
       path: '/intranet/limites',
       resumen:
-        'Limits that days broke, the newest first, with their explanations. Who runs the company sees all people, others those who answer to them.',
+        'Limits that days broke, the newest first, with their explanations; without those below the tolerance that nobody explained, unless they are asked for. Who runs the company sees all people, others those who answer to them.',
       entrada: z.strictObject({
         desde: dia,
         hasta: dia,
@@ -92,6 +92,8 @@ export const limites = feature('limites', {
         departamento: z.optional(id),
         regla: z.optional(regla),
         estado: z.optional(z.enum(['sin-respuesta', 'con-respuesta'])),
+        /** Those below the tolerance of the company as well. */
+        todos: z.optional(z.enum(['si', 'no'])),
         ...parte,
       }),
       salida: z.object({
@@ -99,6 +101,9 @@ export const limites = feature('limites', {
         total: z.int(),
         /** How many have no explanation yet. */
         sinRespuesta: z.int(),
+        /** The tolerance of the company, in minutes, and how many it leaves out. */
+        tolerancia: z.int(),
+        ocultos: z.int(),
       }),
       errores: [],
     }),

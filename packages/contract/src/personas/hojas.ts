@@ -19,13 +19,14 @@ const sinEntrada = z.object({
 });
 export type PersonaSinEntrada = z.output<typeof sinEntrada>;
 
-/** One sheet: for whom and in which language, and the link that lets them choose a password, once. */
+/** One sheet: for whom and in which language, and the link that lets them choose a password, once; `codigo` is the same to be typed. */
 export const hojaDeAcceso = z.object({
   id: z.int(),
   nombre: z.string(),
   usuario: z.string(),
   idioma,
   url: z.string(),
+  codigo: z.string(),
   caduca: instante,
 });
 export type HojaDeAcceso = z.output<typeof hojaDeAcceso>;

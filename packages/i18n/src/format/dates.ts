@@ -59,9 +59,9 @@ export function createDateFormat(lang: Idioma, zone: string) {
   const styles = new Map<DateStyle, Intl.DateTimeFormat>();
   const relative = lazily(() => new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }));
 
-  /** `8:02`, in the format's zone or another one. Some languages write `08:02` even where one digit is asked for. */
+  /** `8:02`, in German `08:02`, in the format's zone or another one. Intl has two digits in languages that write one. */
   const hour = (instant: InstantLike, inZone = zone): string =>
-    writeHour((inZone === zone ? own() : clock(inZone)).format(epochOf(instant)));
+    writeHour((inZone === zone ? own() : clock(inZone)).format(epochOf(instant)), lang);
 
   const date = (day: DayLike, style: DateStyle): string => {
     // A calendar day has no zone: it is placed at UTC and formatted in UTC.
@@ -80,6 +80,8 @@ export function createDateFormat(lang: Idioma, zone: string) {
 
   return {
     hour,
+    /** An hour that has no day, `HH:MM`, as the wire and the fields have it: `8:02`, in German `08:02`. */
+    wallHour: (hora: string): string => writeHour(hora, lang),
     date,
     /** The day as a short title: `Jueves 22 oct`; in German, where weekdays are long, `Do., 22. Okt.` */
     dayTitle: (day: DayLike): string => {

@@ -16,7 +16,7 @@ export function useAbsenceWords() {
 
   /** Which part of each day somebody is away; empty for whole days. */
   const partOf = ({ mitad, horas, tramo }: Falta): string => {
-    const away = tramo && awayHours(tramo.inicio, tramo.minutos);
+    const away = tramo && awayHours(tramo, format);
     if (away) return t('permisos.vista.de-a', away);
     if (mitad) return t(`ausencias.partes.${mitad}`);
     return horas ? t('ausencias.partes.horas') : '';

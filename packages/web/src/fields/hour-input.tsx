@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { isWholeHour, readHour } from '@jornada/i18n/format/entry.ts';
 import { writeHour } from '@jornada/i18n/format/write-hour.ts';
+import { useIdioma } from '../use-format.ts';
 import { useEntry } from './use-entry.ts';
 
 export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
@@ -17,7 +18,9 @@ export type HourInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' 
  */
 export function HourInput({ value, isKept = false, error, onChange, ...rest }: HourInputProps) {
   const { t } = useTranslation();
-  const { isUnreadable, props } = useEntry({ value, read: readHour, isWhole: isWholeHour, show: writeHour, isKept, onChange });
+  const lang = useIdioma();
+  const show = (hora: string): string => writeHour(hora, lang);
+  const { isUnreadable, props } = useEntry({ value, read: readHour, isWhole: isWholeHour, show, isKept, onChange });
   return (
     <TextInput
       inputMode="numeric"

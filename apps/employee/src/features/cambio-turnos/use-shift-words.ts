@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { CambioLinea, CesionVista } from '@jornada/contract/cambio-turnos/vistas.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { sidesOf, type Parts, type Shifts } from './model/parts.ts';
@@ -25,7 +24,7 @@ export function useShiftWords(shifts: Shifts) {
     (partes ?? [])
       .flatMap(({ turno }) => {
         const shift = shifts.get(turno);
-        return shift ? [`${writeHour(shift.inicio)} – ${writeHour(shift.fin)}`] : [];
+        return shift ? [`${format.wallHour(shift.inicio)} – ${format.wallHour(shift.fin)}`] : [];
       })
       .join(', ');
   /** `lun 30`, and with its month where that is another one than today's week shows anyway. */

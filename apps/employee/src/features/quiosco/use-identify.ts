@@ -43,7 +43,7 @@ export function useIdentify() {
     } catch (error) {
       if (isUnreachable(error)) {
         const prueba = 'pin' in credencial ? { pin: credencial.pin } : credencial;
-        kiosk.unasked.set({ prueba, momento: null });
+        kiosk.unasked.set({ prueba, hecho: null });
       } else if (!(error instanceof ApiError && error.status === 401)) setProblem(error as Error);
     } finally {
       running.current = false;

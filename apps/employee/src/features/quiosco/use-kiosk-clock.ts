@@ -37,7 +37,7 @@ export function useKioskClock() {
     if (momento === null) return;
     session.update({ simulatedUser: null });
     queryClient.clear();
-    kiosk.unasked.set({ prueba: { token }, momento });
+    kiosk.unasked.set({ prueba: { token }, hecho: { tipo, momento } });
     await router.navigate({ to: '/quiosco', replace: true });
   };
   const clock = ({ id }: TipoRegistroVista): void => {

@@ -9,7 +9,7 @@ import { createObservable, type Observable } from '@jornada/web/observable.ts';
 
 const KEY = 'jornada.quiosco';
 
-export type Unasked = { prueba: Prueba; /** When it was sealed; null: they have not chosen yet. */ momento: string | null };
+export type Unasked = { prueba: Prueba; /** What was sealed and when; null: they have not chosen yet. */ hecho: { tipo: number; momento: string } | null };
 
 /** What a shared tablet knows beside its session. Nothing of it is about a person, except `done` while they look at it. */
 export type KioskDesk = {
@@ -19,7 +19,7 @@ export type KioskDesk = {
   visiting: Observable<boolean>;
   /** Seconds until it goes back to its start, and of how many; null: it does not count. */
   left: Observable<{ left: number; of: number } | null>;
-  /** Somebody who could not be asked about, because there is no network: what they gave, and then when they clocked. */
+  /** Somebody who could not be asked about, because there is no network: what they gave, and then what they clocked and when. */
   unasked: Observable<Unasked | null>;
   /** Clockings that are sealed for the server. */
   envelopes: Envelopes;

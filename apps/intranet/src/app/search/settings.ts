@@ -72,6 +72,7 @@ export const SETTINGS: readonly SettingPlace[] = [
   ofCompany('general', 'clave-ficheros', 'empresa.clave-ficheros.titulo', 'empresa.clave-ficheros.nota'),
   ...flags,
   ofCompany('fichajes', 'ajustes.cortesiaMinutos', 'empresa.cortesia', 'empresa.cortesia-nota'),
+  ofCompany('fichajes', 'ajustes.toleranciaExcesos', 'empresa.tolerancia', 'empresa.tolerancia-nota'),
   ofCompany('fichajes', 'ajustes.diasSinConexion', 'empresa.sin-conexion', 'empresa.sin-conexion-nota'),
   ...dayEnds,
   ...shiftNumbers,

@@ -13,6 +13,7 @@ export const excesosSearch = placeSearch({
   persona: whole({ least: 1 }),
   centro: whole({ least: 1 }),
   departamento: whole({ least: 1 }),
+  todos: oneOf('si'),
   categoria: oneOf(...CATEGORIAS_EXCESO),
   mano: oneOf('si', 'no'),
 });

@@ -14,6 +14,7 @@ export const limitesSearch = placeSearch({
   persona: whole({ least: 1 }),
   centro: whole({ least: 1 }),
   departamento: whole({ least: 1 }),
+  todos: oneOf('si'),
   regla: oneOf(...REGLAS),
   estado: oneOf(...ESTADOS),
 });

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { CeldaDelPlanVista, DichoDelDiaVista, ParteVista, PublicacionDeAlguienVista } from '@jornada/contract/turnos/calls.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
 import type { Failure } from './model/drawing.ts';
 import { shownDay, type ShiftsByKey } from './model/shown.ts';
@@ -23,7 +22,7 @@ export function useDayWords(shifts: ShiftsByKey) {
   /** `Mañana, 6:00 – 14:00`. */
   const shiftWords = (turno: string): string => {
     const shift = shifts.get(turno);
-    return shift ? `${shift.nombre}, ${writeHour(shift.inicio)} – ${writeHour(shift.fin)}` : t('plan-turnos.otro-turno');
+    return shift ? `${shift.nombre}, ${format.wallHour(shift.inicio)} – ${format.wallHour(shift.fin)}` : t('plan-turnos.otro-turno');
   };
   const partsWords = (partes: readonly ParteVista[] | null): string => {
     if (partes === null) return t('plan-turnos.flexible');
@@ -40,7 +39,7 @@ export function useDayWords(shifts: ShiftsByKey) {
 
   /** `Prefiere no trabajar, 20:00 – 6:00`. */
   const saidWords = ({ clase, desde, hasta }: DichoDelDiaVista): string =>
-    [t(`plan-turnos.dicho.${clase}`), desde && hasta && `${writeHour(desde)} – ${writeHour(hasta)}`].filter(Boolean).join(', ');
+    [t(`plan-turnos.dicho.${clase}`), desde && hasta && `${format.wallHour(desde)} – ${format.wallHour(hasta)}`].filter(Boolean).join(', ');
 
   /** All of a day: `viernes 4 de diciembre: mañana, 6:00 – 14:00; cambiado, sin publicar`. */
   const dayWords = (cell: CeldaDelPlanVista, { stroke, failure, warnings, said }: DayExtras): string => {

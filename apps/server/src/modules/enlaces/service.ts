@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { createConfirmation, createLink, deleteLinks, findConfirmation, findLink, takeLink } from './repo.ts';
-import { newToken, readToken } from './token.ts';
+import { newToken, newTypedToken, readToken } from './token.ts';
 
 export { newToken, readToken } from './token.ts';
 
@@ -46,10 +46,17 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
      */
     async create(
       tx: Queryable,
-      options: { tipo: TipoEnlace; entidadId: number; usuarioId: number; minutos: number; datos?: Record<string, unknown> },
+      options: {
+        tipo: TipoEnlace;
+        entidadId: number;
+        usuarioId: number;
+        minutos: number;
+        datos?: Record<string, unknown>;
+        /** The secret is short, to be typed from paper. */ isTyped?: boolean;
+      },
     ): Promise<{ token: string; caduca: Temporal.Instant }> {
-      const { tipo, entidadId, usuarioId, minutos, datos = {} } = options;
-      const { token, huella } = newToken(entidadId);
+      const { tipo, entidadId, usuarioId, minutos, datos = {}, isTyped = false } = options;
+      const { token, huella } = isTyped ? newTypedToken(entidadId) : newToken(entidadId);
       const ahora = clock.now();
       const caduca = ahora.add({ minutes: minutos });
       if (!ORDERED.has(tipo)) await deleteLinks(tx, entidadId, usuarioId, [tipo]);

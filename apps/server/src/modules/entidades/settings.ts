@@ -29,6 +29,8 @@ export const ajustesEntidad = z.object({
   logo: z.string().max(12_000).default(''),
   /** Minutes of courtesy in a new schedule. */
   cortesiaMinutos: z.number().int().min(0).max(120).default(5),
+  /** Minutes above the plan or beyond a limit below which lists leave a day out. It counts all the same. New companies begin with 5; others see what they saw. */
+  toleranciaExcesos: z.number().int().min(0).max(60).default(0),
   /** For how many days after it was made a mark that waited on a device without a network counts by itself. */
   diasSinConexion: z.number().int().min(1).max(90).default(7),
   /** Everybody who may open the intranet needs a second factor. */

@@ -10,6 +10,8 @@ export type FiltroExceso = Quienes & {
   hasta: string;
   categoria?: CategoriaExceso | undefined;
   mano?: 'si' | 'no' | undefined;
+  /** Minutes below which a day is left out if only the rule speaks of it. */
+  tolerancia?: number | undefined;
 };
 
 const COLUMNA = {
@@ -20,7 +22,11 @@ const COLUMNA = {
   flexible: 'x.flexible',
 } as const satisfies Record<CategoriaExceso, string>;
 
-const daysOf = (alcance: Alcance, { persona, categoria, mano, ...ventana }: FiltroExceso) =>
+/** Nobody asked for these minutes or decided them, and they are too few to be looked at. */
+const isBelow = (tolerancia: number) =>
+  raw<boolean>`(x.exceso < ${tolerancia} and not x.a_mano and not x.partes @> '[{"fuente": "solicitud"}]')`;
+
+const daysOf = (alcance: Alcance, { persona, categoria, mano, tolerancia = 0, ...ventana }: FiltroExceso) =>
   sql
     .selectFrom('instancia.excesos as x')
     .innerJoin('instancia.usuarios as u', (join) =>
@@ -31,7 +37,8 @@ const daysOf = (alcance: Alcance, { persona, categoria, mano, ...ventana }: Filt
     .where(peopleOf(alcance, ventana))
     .$if(persona !== undefined, (query) => query.where('x.usuario_id', '=', persona ?? 0))
     .$if(categoria !== undefined, (query) => query.where(raw<boolean>`${raw.ref(COLUMNA[categoria ?? 'flexible'])} > 0`))
-    .$if(mano !== undefined, (query) => query.where('x.a_mano', '=', mano === 'si'));
+    .$if(mano !== undefined, (query) => query.where('x.a_mano', '=', mano === 'si'))
+    .$if(tolerancia > 0, (query) => query.where(raw<boolean>`not ${isBelow(tolerancia)}`));
 
 const COLUMNAS = ['x.usuario_id as personaId', 'u.nombre_completo as nombre', 'x.fecha', 'x.exceso', 'x.partes'] as const;
 export type FilaExceso = { personaId: number; nombre: string; fecha: string; exceso: number; partes: ParteExceso[] };
@@ -41,6 +48,14 @@ export async function findDays(tx: Queryable, alcance: Alcance, { start, limit, 
   const list = daysOf(alcance, filtro).select(COLUMNAS).orderBy('x.fecha', 'desc').orderBy('x.usuario_id');
   const { items, total } = await pageOf(tx, list, { start, limit });
   return { items: items as unknown as FilaExceso[], total };
+}
+
+/** How many days a tolerance leaves out. */
+export async function countBelow(tx: Queryable, alcance: Alcance, { tolerancia = 0, ...filtro }: FiltroExceso): Promise<number> {
+  if (tolerancia === 0) return 0;
+  const below = daysOf(alcance, filtro).where(isBelow(tolerancia));
+  const [row] = await run(tx, below.select(raw<number>`count(*)::int`.as('total')));
+  return row?.total ?? 0;
 }
 
 const NADA = { pagada: 0, descanso: 0, fuerza_mayor: 0, complementaria: 0, flexible: 0 };

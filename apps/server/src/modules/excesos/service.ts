@@ -11,6 +11,7 @@ import { todayOf } from '../entidades/service.ts';
 import { shownTimes } from '../registros/service.ts';
 import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';
 import {
+  countBelow,
   createDecision,
   findClosed,
   findDay,
@@ -91,16 +92,23 @@ export function createExcesosService({ db, clock, entidades, auditoria }: Option
 
   return {
     async list(sesion: Sesion, input: ValidadaDe<typeof excesos.listado>): Promise<SalidaDe<typeof excesos.listado>> {
-      const { start = 0, limit = PAGE, ...filtro } = input;
+      const { start = 0, limit = PAGE, todos = 'no', ...filtro } = input;
       const hoy = await todayOf(refreshing, sesion);
+      const { toleranciaExcesos: tolerancia } = (await entidades.getConfiguration(sesion.entidadId, sesion.revision)).ajustes;
       return db.tenant(sesion.entidadId, async (tx) => {
         const alcance = await scopeOf(tx, sesion, hoy);
         await refreshPeople(tx, refreshing, sesion.entidadId, {
           isPatient: false,
           ids: await findStaleOf(tx, alcance, { hoy, ...filtro }),
         });
-        const { items, total } = await findDays(tx, alcance, { ...filtro, start, limit });
-        return { items: await present(tx, sesion, items), total, suma: await sumDays(tx, alcance, filtro) };
+        const { items, total } = await findDays(tx, alcance, { ...filtro, start, limit, tolerancia: todos === 'si' ? 0 : tolerancia });
+        return {
+          items: await present(tx, sesion, items),
+          total,
+          suma: await sumDays(tx, alcance, filtro),
+          tolerancia,
+          ocultos: await countBelow(tx, alcance, { ...filtro, tolerancia }),
+        };
       });
     },
 

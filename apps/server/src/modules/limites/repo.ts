@@ -13,6 +13,8 @@ export type FiltroLimites = {
   departamento?: number | undefined;
   regla?: Regla | undefined;
   estado?: 'sin-respuesta' | 'con-respuesta' | undefined;
+  /** Minutes beyond the limit below which a breach is left out that nobody explained. */
+  tolerancia?: number | undefined;
 };
 
 type Respuesta = { causa: CausaLimite; texto: string; autor: string; momento: string };
@@ -37,6 +39,9 @@ const ANSWERS = raw<Respuesta[]>`coalesce((
   from instancia.incumplimientos_respuestas r join instancia.usuarios a on a.entidad_id = r.entidad_id and a.usuario_id = r.autor_id
   where r.entidad_id = i.entidad_id and r.usuario_id = i.usuario_id and r.fecha = i.fecha and r.regla = i.regla), '[]')`;
 
+/** Too little beyond the limit to be looked at, and nobody has said anything about it. */
+const isBelow = (tolerancia: number) => raw<boolean>`(abs(i.valor - i.limite) < ${tolerancia} and not ${ANSWERED})`;
+
 const all = (entidadId: number) =>
   sql
     .selectFrom('instancia.incumplimientos as i')
@@ -47,14 +52,15 @@ const all = (entidadId: number) =>
     .select(['i.limite as limiteMinutos', 'i.valor as valorMinutos', 'i.vigente'])
     .where('i.entidad_id', '=', entidadId);
 
-function within(alcance: Alcance, { persona, regla, estado, ...ventana }: FiltroLimites) {
+function within(alcance: Alcance, { persona, regla, estado, tolerancia = 0, ...ventana }: FiltroLimites) {
   return all(alcance.entidadId)
     .where(raw<boolean>`i.fecha between ${ventana.desde} and ${ventana.hasta}`)
     .where(peopleOf(alcance, ventana))
     .$if(persona !== undefined, (query) => query.where('i.usuario_id', '=', persona ?? 0))
     .$if(regla !== undefined, (query) => query.where('i.regla', '=', regla ?? ''))
     .$if(estado === 'sin-respuesta', (query) => query.where(raw<boolean>`i.vigente and not ${ANSWERED}`))
-    .$if(estado === 'con-respuesta', (query) => query.where(ANSWERED));
+    .$if(estado === 'con-respuesta', (query) => query.where(ANSWERED))
+    .$if(tolerancia > 0, (query) => query.where(raw<boolean>`not ${isBelow(tolerancia)}`));
 }
 
 const rowsOf = (rows: readonly object[]): FilaLimite[] => rows as FilaLimite[];
@@ -73,6 +79,14 @@ export async function findBreaches(tx: Queryable, alcance: Alcance, { start, lim
 /** How many have no explanation, of the same filter; at most a thousand are counted. */
 export async function countUnanswered(tx: Queryable, alcance: Alcance, filtro: FiltroLimites): Promise<number> {
   const list = within(alcance, { ...filtro, estado: 'sin-respuesta' }).limit(1000);
+  const [row] = await run(tx, sql.selectFrom(list.as('x')).select(raw<number>`count(*)::int`.as('total')));
+  return row?.total ?? 0;
+}
+
+/** How many a tolerance leaves out; at most a thousand are counted. */
+export async function countBelow(tx: Queryable, alcance: Alcance, { tolerancia = 0, ...filtro }: FiltroLimites): Promise<number> {
+  if (tolerancia === 0) return 0;
+  const list = within(alcance, filtro).where(isBelow(tolerancia)).limit(1000);
   const [row] = await run(tx, sql.selectFrom(list.as('x')).select(raw<number>`count(*)::int`.as('total')));
   return row?.total ?? 0;
 }

@@ -8,7 +8,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../ausencias/service.ts';
 import { todayOf, type EntidadesService } from '../entidades/service.ts';
 import { maskWarning } from '../registros/service.ts';
-import { countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
+import { countBelow, countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
 
 export { explainOfDemo } from './demo.ts';
 
@@ -39,12 +39,20 @@ export function createLimitesService({ db, clock, entidades, auditoria, refresh,
 
   return {
     async list(sesion: Sesion, input: ValidadaDe<typeof limites.listado>): Promise<SalidaDe<typeof limites.listado>> {
-      const { start = 0, limit = PAGE, ...filtro } = input;
+      const { start = 0, limit = PAGE, todos = 'no', ...filtro } = input;
+      const { toleranciaExcesos: tolerancia } = (await entidades.getConfiguration(sesion.entidadId, sesion.revision)).ajustes;
       return db.tenant(sesion.entidadId, async (tx) => {
         await refresh(tx, sesion, filtro);
         const alcance = await reachOf(tx, sesion);
-        const { items, total } = await findBreaches(tx, alcance, { ...filtro, start, limit });
-        return { items: items.map(presentBreach), total, sinRespuesta: await countUnanswered(tx, alcance, filtro) };
+        const shown = { ...filtro, tolerancia: todos === 'si' ? 0 : tolerancia };
+        const { items, total } = await findBreaches(tx, alcance, { ...shown, start, limit });
+        return {
+          items: items.map(presentBreach),
+          total,
+          sinRespuesta: await countUnanswered(tx, alcance, shown),
+          tolerancia,
+          ocultos: await countBelow(tx, alcance, { ...filtro, tolerancia }),
+        };
       });
     },
 

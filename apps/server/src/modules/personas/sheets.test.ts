@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditoria, correo, personas, recovery } from '@jornada/contract/index.ts';
+import { readCodigoDeHoja } from '@jornada/domain/personas/codigo-de-hoja.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
@@ -101,4 +102,17 @@ test('people of another company do not exist, and an employee makes none', async
   const employee = { token: (await world.server.signIn('ROSA')).Token };
   expect((await make([luis], employee)).status).toBe(403);
   expect((await world.server.call(personas.sinEntrar, {}, employee)).status).toBe(403);
+});
+
+test('the code on a sheet is short, is the same secret as its link, and wrong ones are counted', async () => {
+  const [hoja] = (await make([luis])).content.hojas;
+  expect(hoja?.codigo).toMatch(/^\d+(?:-[A-Z2-7]{4}){3}$/);
+  const typed = readCodigoDeHoja(hoja?.codigo.toLowerCase().replaceAll('-', ' ') ?? '') ?? '';
+  expect(typed).toBe(tokenOf(hoja?.url ?? ''));
+  const open = (Token: string) => world.server.call(recovery.abrir, { Tipo: 'invitacion', Token });
+  expect((await open(typed)).content.Cuenta).toMatchObject({ UserName: 'LUIS' });
+  const [entidad] = typed.split('.');
+  const wrong = [];
+  for (let count = 0; count < 40; count += 1) wrong.push((await open(`${entidad}.AAAAAAAAAAAA`)).sobre.Error.Code);
+  expect(wrong).toContain('general.demasiadas-veces');
 });

@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { MAXIMO_HOJAS } from '@jornada/contract/personas/hojas.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
+import { writeCodigoDeHoja } from '@jornada/domain/personas/codigo-de-hoja.ts';
 import { estadoDeCuenta } from '@jornada/domain/personas/cuenta.ts';
 import { chooseIdioma } from '@jornada/i18n/idioma.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -63,7 +64,7 @@ export function createSheetCalls({ db, clock, entidades, auditoria, change, enla
           const persona = await findUser(tx, entidadId, id);
           if (!persona) throw new AppError('personas.no-existe');
           const minutos = DIAS_HOJA * MINUTES_A_DAY;
-          const { token, caduca } = await enlaces.create(tx, { tipo: 'invitacion', entidadId, usuarioId: id, minutos });
+          const { token, caduca } = await enlaces.create(tx, { tipo: 'invitacion', entidadId, usuarioId: id, minutos, isTyped: true });
           await updatePerson(tx, entidadId, id, { invitada: clock.now().toString() });
           await auditoria.note(tx, { sesion, accion: 'personas.hoja', sobreId: id, datos: { dias: DIAS_HOJA } });
           const url = baseUrl(origin) + rutaDe('invitacion', token);
@@ -73,6 +74,7 @@ export function createSheetCalls({ db, clock, entidades, auditoria, change, enla
             usuario: persona.userName,
             idioma: chooseIdioma([persona.idioma, idioma]),
             url,
+            codigo: writeCodigoDeHoja(token),
             caduca: caduca.toString(),
           });
         }

@@ -22,7 +22,7 @@ export const TIPOS: readonly Omit<TipoRegistro, 'id'>[] = [
 ];
 
 /** No position is asked for; people of the company can switch that on. */
-export const AJUSTES: Partial<AjustesEntidad> = { modulos: ['vacaciones', 'bajas', 'permisos', 'wiki', 'team'] };
+export const AJUSTES: Partial<AjustesEntidad> = { modulos: ['vacaciones', 'bajas', 'permisos', 'wiki', 'team'], toleranciaExcesos: 5 };
 
 type Dia = { inicio: Hora; fin: Hora; comida: Hora; minutos: number };
 const OTRO: Dia = { inicio: '09:00', fin: '17:30', comida: '12:30', minutos: 30 };

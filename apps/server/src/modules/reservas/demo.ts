@@ -1,5 +1,6 @@
 import { dayOf, minuteOn, readMoment, unitsOf } from '@jornada/domain/reservas/index.ts';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import { IDIOMA_POR_DEFECTO } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 import { RESERVAS_DEMO, SALAS_DEMO, type SalaDemo } from './demo-rooms.ts';
@@ -77,7 +78,7 @@ async function createBooking(
   const [from, to] = [readMoment(`${dia}T${desde}`, zona, 'inicio'), readMoment(`${dia}T${hasta}`, zona, 'fin')];
   if (!('minuto' in from) || !('minuto' in to)) return;
   const [inicio, fin] = [from.minuto, to.minuto];
-  const titulo = titleOf({ sala: sala.nombre, asunto, zona, inicio, fin });
+  const titulo = titleOf({ sala: sala.nombre, asunto, zona, idioma: IDIOMA_POR_DEFECTO, inicio, fin });
   const estado = sala.conAprobacion ? 'pendiente' : 'aprobada';
   const [row] = await tx.query(RESERVA, {
     entidadId,

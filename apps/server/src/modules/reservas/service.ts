@@ -141,7 +141,7 @@ export function createReservasService(options: ReservasOptions) {
         desde: dayOf(hours.inicio, zona),
         hasta: dayOf(hours.fin - 1, zona),
         cantidad: { unidad: 'minutos' as const, minutos: hours.fin - hours.inicio },
-        titulo: titleOf({ sala: sala.nombre, asunto: asunto || null, zona, ...hours }),
+        titulo: titleOf({ sala: sala.nombre, asunto: asunto || null, zona, idioma: sesion.idioma, ...hours }),
         comentario: comentario || null,
       },
       isGranted: !seDecide,

@@ -49,8 +49,9 @@ export function createAnnouncements({ db, clock, attempts, entidades, correo }: 
     const language = idioma ?? sesion.idioma;
     const empresa = await entidades.getConfiguration(entidadId, revision);
     const quien = (await findHost(tx, entidadId, { id: personaId, ahora: clock.now().toString() })) ?? empresa.nombre;
-    const day = createDateFormat(language, 'UTC').date(fecha, 'weekdayDay');
-    const datos = { nombre, entidad: empresa.nombre, quien, cuando: hora === null ? day : `${day}, ${hora}`, centro, codigo };
+    const { date, wallHour } = createDateFormat(language, 'UTC');
+    const day = date(fecha, 'weekdayDay');
+    const datos = { nombre, entidad: empresa.nombre, quien, cuando: hora === null ? day : `${day}, ${wallHour(hora)}`, centro, codigo };
     const caduca = Temporal.PlainDate.from(fecha).add({ days: 2 }).toZonedDateTime('UTC').toInstant();
     await correo.send(tx, { entidadId, para, idioma: language, plantilla: 'visita', datos, caduca });
   }

@@ -17,6 +17,8 @@ export const COMPANY = {
   guardaFoto: 'Whether photos of people are kept.',
   guardarUbicacionExacta: 'Whether exact positions are kept.',
   logs: 'Whether employees can see the logs of their device.',
+  toleranciaExcesos:
+    'Days with fewer minutes than this above the plan or beyond a limit are left out of the lists of both; they count all the same.',
   diasSinConexion:
     'How many days after the last contact of its device a mark that waited without a network counts by itself; later it is a proposal.',
   minimumAccuracy: 'The worst accuracy of a position that is accepted, in metres.',

@@ -11,6 +11,9 @@ export function useExtraWords() {
   return {
     ...words,
     time: (minutos: number): string => format.durationWithUnit(minutos),
+    /** From when to when it was; empty where nobody said it. */
+    hours: ({ inicio, fin }: Pick<ExtraVista, 'inicio' | 'fin'>): string =>
+      inicio && fin ? `${format.wallHour(inicio)} – ${format.wallHour(fin)}` : '',
     /** The company's own name of a kind, or that of its class. */
     kindName: ({ nombre, clase }: Kind): string => nombre ?? t(`horas-extra.clases.${clase}`),
     /** `jornada parcial y trabajo nocturno`. */

@@ -1,5 +1,4 @@
 import type { GastoVista } from '@jornada/contract/gastos/vistas.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { useExpenseWords } from './use-expense-words.ts';
 
@@ -13,7 +12,7 @@ export function ExpenseFacts({
 }) {
   const { t, format } = useExpenseWords();
   const moment = (dia: string | null, hora: string | null): string | null =>
-    dia && [format.date(dia, 'weekdayDay'), hora && writeHour(hora)].filter(Boolean).join(', ');
+    dia && [format.date(dia, 'weekdayDay'), hora && format.wallHour(hora)].filter(Boolean).join(', ');
   const all: (readonly [string, string | null | undefined | false])[] = [
     [t('gastos.formulario.tipo'), tipo?.nombre],
     [t(isOthers ? 'gastos.pago-con' : 'gastos.pagaste-con'), formaPago?.nombre],

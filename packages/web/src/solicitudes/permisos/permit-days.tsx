@@ -9,7 +9,7 @@ import { usePermitWords } from './use-permit-words.ts';
 export function PermitLine({ vista, who }: { vista: PermisoVista; /** Whose it is, where somebody else reads it. */ who?: string }) {
   const { t, format, longDay, span, amountOf } = usePermitWords();
   const { cuenta, minutos, horaInicio, desde, hasta } = vista;
-  const away = awayHours(horaInicio, minutos);
+  const away = awayHours({ inicio: horaInicio, minutos }, format);
   const hours = away && t('permisos.vista.de-a', away);
   const { unidad, total, vuelve } = cuenta;
   const eachDay = minutos !== null && desde !== hasta && t('permisos.vista.cada-dia', { horas: format.durationWithUnit(minutos) });

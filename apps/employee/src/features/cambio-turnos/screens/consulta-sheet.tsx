@@ -5,7 +5,6 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useWeeks } from '../api.ts';
@@ -58,7 +57,11 @@ export function ConsultaSheet() {
               <h3>{t('mis-turnos.consulta.leyenda')}</h3>
               <Rows padded>
                 {turnos.map(({ clave, codigo, nombre, inicio, fin }) => (
-                  <Line key={clave} lead={<span className={classes.code}>{codigo}</span>} end={`${writeHour(inicio)} – ${writeHour(fin)}`}>
+                  <Line
+                    key={clave}
+                    lead={<span className={classes.code}>{codigo}</span>}
+                    end={`${format.wallHour(inicio)} – ${format.wallHour(fin)}`}
+                  >
                     {nombre}
                     <ShiftLine hours={[{ inicio, fin }]} />
                   </Line>

@@ -34,13 +34,13 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Lo que 
 
 it('tells what was said, says more of a day, and takes it back', async () => {
   const { requestsTo } = await show();
-  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Viernes, de 20:00 a 08:00No me avisesQuitar']);
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Viernes, de 20:00 a 8:00No me avisesQuitar']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'No se me puede pedir');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Día' }), 'Miércoles');
   await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
   await screen.findByRole('button', { name: 'Quitar: Miércoles' });
   expect(requestsTo(disponibilidad.anadir).map(({ input }) => input)).toEqual([{ clase: 'no', diaSemana: 3, desde: null, hasta: null }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar: Viernes, de 20:00 a 08:00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar: Viernes, de 20:00 a 8:00' }));
   await screen.findByRole('button', { name: 'Quitar: Miércoles' });
   expect(requestsTo(disponibilidad.quitar).map(({ input }) => input)).toEqual([{ id: '1' }]);
 });

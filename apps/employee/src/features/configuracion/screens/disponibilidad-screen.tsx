@@ -46,7 +46,10 @@ function Said({ of: { clase, diaSemana, fecha, desde, hasta }, onRemove }: { of:
   const format = useFormat();
   const weekdays = useWeekdays();
   const dia = fecha === null ? (weekdays[(diaSemana ?? 1) - 1] ?? '') : format.capitalize(format.date(fecha, 'weekdayDay'));
-  const when = desde === null || hasta === null ? dia : t('disponibilidad.horas', { dia, desde, hasta });
+  const when =
+    desde === null || hasta === null
+      ? dia
+      : t('disponibilidad.horas', { dia, desde: format.wallHour(desde), hasta: format.wallHour(hasta) });
   return (
     <Group component="li" wrap="nowrap" justify="space-between">
       <span>

@@ -8,9 +8,10 @@ import { useMadeGood } from '@jornada/web/solicitudes/extra/use-made-good.ts';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 function About({ vista: { tipologia, minutos, inicio, fin, compensado, proyecto } }: { vista: ExtraVista }) {
-  const { t, time, kindName } = useExtraWords();
-  const hours = inicio && fin ? `${inicio} – ${fin}` : '';
-  return [kindName(tipologia), time(minutos), hours, t(`horas-extra.con.${compensado.como}`), proyecto?.nombre].filter(Boolean).join(', ');
+  const { t, time, hours, kindName } = useExtraWords();
+  return [kindName(tipologia), time(minutos), hours({ inicio, fin }), t(`horas-extra.con.${compensado.como}`), proyecto?.nombre]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Details({ vista: { dia, minutos, realesMinutos, compensado, bolsa, tope } }: { vista: ExtraVista }) {

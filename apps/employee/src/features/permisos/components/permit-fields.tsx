@@ -20,7 +20,7 @@ export function PermitFields({ of: form, tipo: { pide }, propuesta }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { desde, hasta, viaje, horas, horaInicio } = form.values;
-  const away = awayHours(horaInicio, minutesOf(horas));
+  const away = awayHours({ inicio: horaInicio, minutos: minutesOf(horas) }, format);
   const isProposed = propuesta !== null && propuesta.desde === desde && propuesta.hasta === (hasta || desde);
   return (
     <>

@@ -16,6 +16,10 @@ import { useServices } from '../../../shared/services.tsx';
 import kiosk from '../../../shared/quiosco/kiosk.module.css';
 import classes from '../quiosco.module.css';
 
+type Tipo = ConfiguracionQuiosco['tipos'][number];
+/** Nobody knows whether the person is at work, so both ends of the day are in reach, larger than all else. */
+const isEnd = ({ clase }: Tipo): boolean => clase === 'entrada' || clase === 'salida';
+
 type Props = { unasked: UnaskedState; config: ConfiguracionQuiosco };
 
 /** Without a network nobody is recognised: the person says what they clock, and the server finds out later who it was. */
@@ -23,7 +27,7 @@ export function Unasked({ unasked, config }: Props) {
   const { t } = useTranslation();
   return (
     <KioskFrame title={t('quiosco.sin-red.titulo')} aside={<Countdown />}>
-      {unasked.momento === null ? <Choose {...{ unasked, config }} /> : <Received momento={unasked.momento} zona={config.zona} />}
+      {unasked.hecho === null ? <Choose {...{ unasked, config }} /> : <Received hecho={unasked.hecho} config={config} />}
     </KioskFrame>
   );
 }
@@ -36,7 +40,7 @@ function Choose({ unasked, config }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const choose = async (tipo: number): Promise<void> => {
     try {
-      desk.unasked.set({ ...unasked, momento: await seal(unasked.prueba, tipo) });
+      desk.unasked.set({ ...unasked, hecho: { tipo, momento: await seal(unasked.prueba, tipo) } });
     } catch {
       setFailed(true);
     }
@@ -56,14 +60,19 @@ function Choose({ unasked, config }: Props) {
           {hasFailed && t('quiosco.sin-red.imposible')}
         </p>
       </div>
-      <div className={classes.choices}>
-        {offered.map(({ id, clase, subtipo, nombre }) => (
-          <UnstyledButton key={id} className={classes.second} onClick={() => void choose(id)}>
-            <Glyph of={iconOfClase(clase, subtipo)} size="xl" />
-            <span>{nombre}</span>
-          </UnstyledButton>
-        ))}
-      </div>
+      {[offered.filter(isEnd), offered.filter((tipo) => !isEnd(tipo))].map(
+        (some, index) =>
+          some.length > 0 && (
+            <div key={index === 0 ? 'ends' : 'others'} className={classes.choices} data-large={index === 0 || undefined}>
+              {some.map(({ id, clase, subtipo, nombre }) => (
+                <UnstyledButton key={id} className={classes.second} onClick={() => void choose(id)}>
+                  <Glyph of={iconOfClase(clase, subtipo)} size="xl" />
+                  <span>{nombre}</span>
+                </UnstyledButton>
+              ))}
+            </div>
+          ),
+      )}
       <Button variant="transparent" size="lg" className={kiosk.way} leftSection={<Glyph of={IconX} />} onClick={() => void leave()}>
         {t('quiosco.sin-red.dejarlo')}
       </Button>
@@ -71,23 +80,26 @@ function Choose({ unasked, config }: Props) {
   );
 }
 
-function Received({ momento, zona }: { momento: string; zona: string }) {
+/** What was noted, with its hour, and that it is still to be sent. */
+function Received({ hecho: { tipo, momento }, config }: { hecho: NonNullable<UnaskedState['hecho']>; config: ConfiguracionQuiosco }) {
   const { t } = useTranslation();
-  const format = useFormat(zona);
+  const format = useFormat(config.zona);
+  const noted = config.tipos.find(({ id }) => id === tipo);
+  const says = noted ? t('quiosco.sin-red.anotado', { que: noted.nombre }) : t('quiosco.sin-red.recibido');
   const leave = useLeaveKiosk();
   const ready = useRef<HTMLButtonElement>(null);
   const { notices } = useServices();
   useEffect(() => {
     ready.current?.focus({ preventScroll: true });
-    notices.speak(t('quiosco.sin-red.recibido'));
-  }, [notices, t]);
+    notices.speak(says);
+  }, [notices, says]);
   return (
     <div className={classes.answer}>
       <div className={classes.tick} data-waits>
         <Glyph of={IconCloudOff} className={classes.tickIcon} />
       </div>
       <Title order={1} className={classes.goodbye}>
-        {t('quiosco.sin-red.recibido')}
+        {says}
       </Title>
       <p className={classes.hour}>{format.hour(momento)}</p>
       <p className={classes.received}>{t('quiosco.sin-red.despues')}</p>

@@ -170,7 +170,7 @@ describe('inactivity', () => {
     await screen.findByRole('heading', { name: 'Escribe tu PIN' });
     let now = 0;
     vi.spyOn(deviceTime, 'monotonicMs').mockImplementation(() => now);
-    act(() => services.kiosk.unasked.set({ prueba: { pin: '049182' }, momento: null }));
+    act(() => services.kiosk.unasked.set({ prueba: { pin: '049182' }, hecho: null }));
     await waitFor(() => expect(services.kiosk.left.get()?.left).toBe(15));
     now = 15_000;
     await screen.findByRole('heading', { name: 'Escribe tu PIN' });

@@ -71,6 +71,20 @@ it('asks for a name, keeps the one that was typed over a reload, and forgets it 
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
+it('the code of an access sheet is typed as it is printed, and opens the account', async () => {
+  const { requestsTo, router } = await renderApp({ api: createApi(), path: '/recovery', perfil: null });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Tengo una hoja de acceso' }));
+  const field = screen.getByLabelText('Código de tu hoja');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '12-abcd{Enter}');
+  expect(screen.getByText(/Ese código no está completo/)).toBeDefined();
+  await user.type(field, ' efgh 23k7{Enter}');
+  await screen.findByRole('heading', { name: 'Te damos la bienvenida, Lucía' });
+  expect(requestsTo(recovery.abrir).at(-1)?.input).toEqual({ Tipo: 'invitacion', Token: '12.ABCDEFGH23K7' });
+  expect(router.state.location.search).toEqual({ invitacion: '12.ABCDEFGH23K7' });
+});
+
 it('a password that is too short is told at its field, once somebody tries to save it', async () => {
   await renderApp({ api: createApi(), path: '/recovery?token=1.x', perfil: null });
   const user = userEvent.setup();

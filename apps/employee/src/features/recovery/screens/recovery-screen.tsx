@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { HelpAddress } from '../../../shared/door/help-address.tsx';
 import { AskForm } from '../components/ask-form.tsx';
+import { SheetCode } from '../components/sheet-code.tsx';
 import { WithLink } from '../components/with-link.tsx';
 
 /** For people who forgot their password: requests a link, or uses the one from the mail. Invitations also lead here. */
@@ -14,6 +15,7 @@ export function RecoveryScreen() {
   return (
     <DoorPage title={t('recovery.titulo')} lead={t('recovery.texto')} clock="always" foot={<Link to="/login">{t('recovery.volver')}</Link>}>
       <AskForm />
+      <SheetCode />
       <HelpAddress />
     </DoorPage>
   );

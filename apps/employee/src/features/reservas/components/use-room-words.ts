@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ParecerSala } from '@jornada/domain/reservas/parecer.ts';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { clockOf, type Room } from '../model/rooms.ts';
 
@@ -18,7 +17,7 @@ export function useRoomWords() {
   const seats = ({ aforo }: Pick<Room, 'aforo'>): string => t('reservas.gestion.plazas', { count: aforo ?? 0 });
   const equipment = ({ equipamiento }: Pick<Room, 'equipamiento'>): string =>
     equipamiento.map((one) => t(`reservas.equipamiento.${one}`)).join(', ');
-  const hour = (minuto: number): string => writeHour(minuto === 1440 ? '24:00' : clockOf(minuto));
+  const hour = (minuto: number): string => format.wallHour(minuto === 1440 ? '24:00' : clockOf(minuto));
   return {
     t,
     format,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaAnunciada } from '@jornada/contract/visitas/anuncios.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarEvent, IconShare2 } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
@@ -40,7 +39,7 @@ function OneAnnounced({ of: { id, nombre, empresa, tipo, centro, fecha, hora, co
       nombre,
       centro,
       codigo,
-      dia: hora === null ? when : t('visitas.anunciar.cuando', { dia: when, hora: writeHour(hora) }),
+      dia: hora === null ? when : t('visitas.anunciar.cuando', { dia: when, hora: format.wallHour(hora) }),
     });
     const done = await shareText(text);
     if (done === 'copiado') notices.show(t('visitas.anunciar.copiado'));
@@ -70,7 +69,8 @@ function OneAnnounced({ of: { id, nombre, empresa, tipo, centro, fecha, hora, co
     >
       {[nombre, empresa].filter(Boolean).join(', ')}
       <small>
-        {hora === null ? dia : t('visitas.anunciar.cuando', { dia, hora: writeHour(hora) })} · {t('visitas.propias.en', { tipo, centro })}
+        {hora === null ? dia : t('visitas.anunciar.cuando', { dia, hora: format.wallHour(hora) })} ·{' '}
+        {t('visitas.propias.en', { tipo, centro })}
       </small>
       <small>
         {t('visitas.anunciar.codigo', { codigo })}

@@ -4,10 +4,10 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { EsperadaEnTableta } from '@jornada/contract/visitas/anuncios.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUserCheck } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { EMPTY_DRAFT } from '../model/draft.ts';
 import { useVisit } from '../model/use-visit.ts';
@@ -63,6 +63,7 @@ export function ExpectedSearch() {
 
 function FoundVisitor({ of }: { of: EsperadaEnTableta }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { put } = useVisit();
   const navigate = useNavigate();
   const { nombre, anfitrion, hora, tipoId } = of;
@@ -77,7 +78,7 @@ function FoundVisitor({ of }: { of: EsperadaEnTableta }) {
         <b>
           {hora === null
             ? t('visitas.esperadas.quien', { nombre, anfitrion })
-            : t('visitas.esperadas.quien-hora', { nombre, anfitrion, hora: writeHour(hora) })}
+            : t('visitas.esperadas.quien-hora', { nombre, anfitrion, hora: format.wallHour(hora) })}
         </b>
         <small>{t('visitas.esperadas.soy')}</small>
       </span>

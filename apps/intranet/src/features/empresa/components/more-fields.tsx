@@ -20,6 +20,7 @@ export function MoreFields({ of, parte }: Props) {
     return (
       <>
         <NumberField of={of} name="ajustes.cortesiaMinutos" label={t('empresa.cortesia')} description={t('empresa.cortesia-nota')} />
+        <NumberField of={of} name="ajustes.toleranciaExcesos" label={t('empresa.tolerancia')} description={t('empresa.tolerancia-nota')} />
         <NumberField
           of={of}
           name="ajustes.diasSinConexion"

@@ -32,6 +32,7 @@ const VISTA: EmpresaVista = {
     notificaciones: true,
     logs: false,
     cortesiaMinutos: 5,
+    toleranciaExcesos: 5,
     diasSinConexion: 7,
     segundoFactorAdmins: false,
     equipoCorreo: true,

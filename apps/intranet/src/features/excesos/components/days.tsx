@@ -12,6 +12,7 @@ import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { CentreSelect, MonthSelect, useMonth } from '../../../shared/month-filters.tsx';
+import { LeftOut } from '../../../shared/left-out.tsx';
 import { excesosSearch } from '../search.ts';
 import { OneDay } from './one-day.tsx';
 import { Sums } from './sums.tsx';
@@ -24,8 +25,8 @@ export function Days() {
   const format = useFormat();
   const { search, open, set, show } = usePlace(excesosSearch);
   const { mes, days, name } = useMonth(search.mes);
-  const { categoria, centro, departamento, persona, mano } = search;
-  const list = useList(excesos.listado, { ...days, categoria, centro, departamento, persona, mano });
+  const { categoria, centro, departamento, persona, mano, todos } = search;
+  const list = useList(excesos.listado, { ...days, categoria, centro, departamento, persona, mano, todos });
   const chosen = list.items.find((one) => one.persona.id === open && one.fecha === search.dia);
   /** The minutes of each category; of a single one the row says them at its end. */
   const categories = ({ partes }: (typeof list.items)[number]): string =>
@@ -53,6 +54,7 @@ export function Days() {
         <CentreSelect value={centro} onChange={(value) => set({ centro: value })} />
       </Filters>
       {list.data && list.items.length > 0 && <Sums of={list.data.suma} />}
+      <LeftOut of={list.data} que="dias" isAll={todos === 'si'} onAll={(value) => set({ todos: value ? 'si' : undefined })} />
       <ReadList list={list} empty={{ title: t('excesos.vacio.titulo', { mes: name }), text: t('excesos.vacio.texto') }}>
         {(items) => (
           <>

@@ -7,6 +7,7 @@ import { FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderIntranet } from '../../../testing/render-intranet.tsx';
 
 const suma = { pagada: 60, descanso: 0, 'fuerza-mayor': 0, complementaria: 0, flexible: 45 };
+const none = { tolerancia: 5, ocultos: 0 };
 const jonay = { id: 7, nombre: 'Jonay Betancor' };
 const day = (over: Partial<DiaExcesoDePersona> = {}): DiaExcesoDePersona => ({
   fecha: '2026-10-21',
@@ -37,7 +38,7 @@ beforeEach(() => {
     responsables: [],
     hoy: '2026-10-22',
   }));
-  api.handle(excesos.listado, () => ({ items: [day(), single], total: 2, suma }));
+  api.handle(excesos.listado, () => ({ items: [day(), single], total: 2, suma, ...none }));
 });
 afterEach(() => {
   cleanup();
@@ -57,6 +58,17 @@ it('shows the sums of a month, and of each day what its minutes are', async () =
   await waitFor(() => expect(requestsTo(excesos.listado).at(-1)?.input).toMatchObject({ categoria: 'fuerza-mayor', desde: '2026-10-01' }));
 });
 
+it('says how many days the tolerance leaves out, and shows them', async () => {
+  api.handle(excesos.listado, ({ todos }) => ({ items: todos === 'si' ? [day(), single] : [], total: 2, suma, tolerancia: 5, ocultos: 2 }));
+  await open();
+  await screen.findByText(/2 días con menos de 5 min no se muestran/);
+  expect(screen.queryByText('Ana Sanz')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+  await screen.findByText('Ana Sanz');
+  await userEvent.click(screen.getByRole('button', { name: 'No mostrar' }));
+  await screen.findByText(/no se muestran/);
+});
+
 it('decides a day by hand with its reason, and says what was refused', async () => {
   api.handle(excesos.decidir, () => {
     throw new FakeFailure('excesos.demasiado');
@@ -74,7 +86,7 @@ it('decides a day by hand with its reason, and says what was refused', async () 
 });
 
 it('offers nothing to decide of a closed day', async () => {
-  api.handle(excesos.listado, () => ({ items: [day({ cerrado: true })], total: 1, suma }));
+  api.handle(excesos.listado, () => ({ items: [day({ cerrado: true })], total: 1, suma, ...none }));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /Jonay Betancor/ }));
   await screen.findByRole('heading', { name: 'Jonay Betancor' });

@@ -20,7 +20,6 @@ export function MealNotes({ days }: { days: readonly (DiaFlexible | null)[] }) {
     }
   const shown = [...byMeal.values()].filter(({ meal }) => meal.raro !== null || meal.desde !== meal.hasta);
   if (shown.length === 0) return null;
-  const hour = (hora: string): string => hora.replace(/^0/, '');
   return (
     <ul className={classes.meals} role="status">
       {shown.map(({ meal: { pausa, desde, hasta, raro }, days: on }) => (
@@ -31,8 +30,8 @@ export function MealNotes({ days }: { days: readonly (DiaFlexible | null)[] }) {
               raro === 'tras-el-fin' ? 'horarios.comida.tras-el-fin' : desde === hasta ? 'horarios.comida.hora' : 'horarios.comida.entre',
               {
                 dias: format.capitalize(format.list(on.map((day) => weekdayName(day, format).toLocaleLowerCase()))),
-                desde: hour(desde),
-                hasta: hour(hasta),
+                desde: format.wallHour(desde),
+                hasta: format.wallHour(hasta),
               },
             )}{' '}
             {raro === 'hora' && t('horarios.comida.rara')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { cityOf } from '@jornada/web/hoy/city-of.ts';
 import { FIRST_PART } from '@jornada/web/hoy/use-today.ts';
@@ -27,7 +26,7 @@ export function ToCome({ isFiltered }: { isFiltered: boolean }) {
   const visits = expected.map(({ id, nombre, empresa, anfitrion, centro, hora }) => ({
     key: `visit ${id}`,
     at: hora ?? '',
-    hour: hora === null ? '' : writeHour(hora),
+    hour: hora === null ? '' : format.wallHour(hora),
     title: t('hoy.visita', { nombre: empresa ?? nombre }),
     note: t('hoy.visita-con', { anfitrion, centro }),
   }));

@@ -6,10 +6,13 @@ import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { IconShieldCheck } from '@jornada/ui/icons.ts';
 import { Notice } from '@jornada/ui/notice.tsx';
 import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
+import type { PARTES_SALA } from '../search.ts';
 import { useGuestSession } from '../use-guest-session.ts';
 
-/** What was opened to the guest and until when, their language, and the way out. */
-export function ScopeNote({ scope }: { scope: SalidaDe<typeof inspeccion.ambito> }) {
+type Props = { scope: SalidaDe<typeof inspeccion.ambito>; parts: readonly (typeof PARTES_SALA)[number][] };
+
+/** What was opened to the guest and until when, what they find in each part, their language, and the way out. */
+export function ScopeNote({ scope, parts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const idioma = useIdioma();
@@ -25,6 +28,13 @@ export function ScopeNote({ scope }: { scope: SalidaDe<typeof inspeccion.ambito>
           hasta: format.date(hasta, 'dayYear'),
           caduca: format.date(lastDay, 'dayYear'),
         })}
+      </Text>
+      <Text size="sm" component="ol" my="xs" ps="lg">
+        {parts.map((parte) => (
+          <li key={parte}>
+            {t(`inspeccion.sala.pasos.${parte === 'exportes' && perfil === 'representacion' ? 'exportes-representacion' : parte}`)}
+          </li>
+        ))}
       </Text>
       <Group gap="sm">
         <Text size="sm">{t(`inspeccion.perfiles.${perfil}`)}</Text>

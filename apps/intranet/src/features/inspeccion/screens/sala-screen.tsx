@@ -25,17 +25,15 @@ export function SalaScreen() {
       </Page>
     );
   const hasHistory = scope.perfil === 'inspeccion';
+  const parts = PARTES_SALA.filter((value) => hasHistory || value !== 'correcciones');
   const before = (
     <>
-      <ScopeNote scope={scope} />
+      <ScopeNote scope={scope} parts={parts} />
       <SegmentChoice
         mb="md"
         aria-label={t('inspeccion.titulo')}
         value={parte}
-        options={PARTES_SALA.filter((value) => hasHistory || value !== 'correcciones').map((value) => ({
-          value,
-          label: t(`inspeccion.sala.partes.${value}`),
-        }))}
+        options={parts.map((value) => ({ value, label: t(`inspeccion.sala.partes.${value}`) }))}
         onChoose={(value) => place.set({ parte: value === 'personas' ? undefined : value, ver: undefined })}
       />
     </>

@@ -12,6 +12,7 @@ import { Hint } from '@jornada/web/list/section.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { CentreSelect, MonthSelect, useMonth } from '../../../shared/month-filters.tsx';
+import { LeftOut } from '../../../shared/left-out.tsx';
 import { ESTADOS, limitesSearch } from '../search.ts';
 import { OneBreach } from './one-breach.tsx';
 
@@ -20,8 +21,8 @@ export function Breaches() {
   const { t, format, nameOf, valueOf } = useLimitWords();
   const { search, open, set, show } = usePlace(limitesSearch);
   const { mes, days, name } = useMonth(search.mes);
-  const { regla, estado, centro, departamento, persona } = search;
-  const list = useList(limites.listado, { ...days, regla, estado, centro, departamento, persona });
+  const { regla, estado, centro, departamento, persona, todos } = search;
+  const list = useList(limites.listado, { ...days, regla, estado, centro, departamento, persona, todos });
   const chosen = list.items.find((one) => one.persona.id === open && one.fecha === search.dia && one.regla === search.cual);
   const keyOf = (one: (typeof list.items)[number]): string => `${one.persona.id} ${one.fecha} ${one.regla}`;
   const stateOf = ({ vigente, respuestas }: (typeof list.items)[number]): string | undefined => {
@@ -53,6 +54,7 @@ export function Breaches() {
         />
         <CentreSelect value={centro} onChange={(value) => set({ centro: value })} />
       </Filters>
+      <LeftOut of={list.data} que="limites" isAll={todos === 'si'} onAll={(value) => set({ todos: value ? 'si' : undefined })} />
       {waiting > 0 && <Hint>{t('limites.lista.cuantos', { count: waiting })}</Hint>}
       <ReadList list={list} empty={{ title: t('limites.lista.vacio', { mes: name }), text: t('limites.lista.vacio-texto') }}>
         {(items) => (

@@ -48,7 +48,7 @@ it('every rule that is checked shows its value, under its own name', async () =>
 it('a broken weekly rest says that its limit includes the daily one', async () => {
   const broken = { fecha: '2026-10-12', regla: 'descanso-semanal' as const, norma: 'ET 37.1', vigente: true, respuestas: [] };
   const item = { ...broken, persona: { id: 4, nombre: 'Ana Gil' }, limiteMinutos: 2880, valorMinutos: 2876 };
-  api.handle(limites.listado, () => ({ items: [item], total: 1, sinRespuesta: 1 }));
+  api.handle(limites.listado, () => ({ items: [item], total: 1, sinRespuesta: 1, tolerancia: 5, ocultos: 0 }));
   await renderIntranet({ api, path: '/limites?ver=4&dia=2026-10-12&cual=descanso-semanal' });
   expect(await screen.findByText(/48:00 h seguidas/u)).toBeTruthy();
 });

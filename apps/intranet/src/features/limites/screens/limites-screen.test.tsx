@@ -29,6 +29,8 @@ beforeEach(() => {
     items,
     total: items.length,
     sinRespuesta: items.filter(({ respuestas }) => respuestas.length === 0).length,
+    tolerancia: 5,
+    ocultos: 1,
   }));
 });
 afterEach(() => {
@@ -44,6 +46,9 @@ it('lists what days broke, how far, and what is explained', async () => {
   expect(first?.textContent).toMatch(/11:34\sh \(límite 12:00\sh\)/);
   expect(second?.textContent).toContain('Ana Sanz');
   expect(screen.getByText('1 sin explicar')).toBeDefined();
+  expect(screen.getByText(/1 que pasa el límite por menos de 5 min no se muestra/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+  await waitFor(() => expect(requestsTo(limites.listado).at(-1)?.input).toMatchObject({ todos: 'si' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Límite' }), 'Descanso semanal');
   await waitFor(() => expect(requestsTo(limites.listado).at(-1)?.input).toMatchObject({ regla: 'descanso-semanal' }));
 });

@@ -69,7 +69,13 @@ function Sheets({ made, onAnother }: { made: Made; onAnother: () => void }) {
   );
 }
 
-function Sheet({ hoja: { nombre, usuario, idioma, url, caduca }, empresa }: { hoja: HojaDeAcceso; empresa: string }) {
+/** Where the code is typed, as one types an address. */
+function typedAddress(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol === 'https:' ? '' : `${protocol}//`}${host}${pathname}`;
+}
+
+function Sheet({ hoja: { nombre, usuario, idioma, url, codigo, caduca }, empresa }: { hoja: HojaDeAcceso; empresa: string }) {
   const { i18n } = useTranslation();
   const { zone } = useFormat();
   const t = i18n.getFixedT(idioma);
@@ -82,7 +88,7 @@ function Sheet({ hoja: { nombre, usuario, idioma, url, caduca }, empresa }: { ho
       <div className={classes.steps}>
         <QrCode text={url} label={t('personas.hojas.papel.qr', { nombre })} />
         <ol>
-          <li>{t('personas.hojas.papel.uno')}</li>
+          <li>{t('personas.hojas.papel.uno', { direccion: typedAddress(url) })}</li>
           <li>{t('personas.hojas.papel.dos')}</li>
           <li>{t('personas.hojas.papel.tres')}</li>
         </ol>
@@ -90,7 +96,9 @@ function Sheet({ hoja: { nombre, usuario, idioma, url, caduca }, empresa }: { ho
       <p className={classes.user}>
         {t('personas.hojas.papel.usuario')}: <strong>{usuario}</strong>
       </p>
-      <p className={classes.url}>{url}</p>
+      <p className={classes.user}>
+        {t('personas.hojas.papel.codigo')}: <strong className={classes.code}>{codigo}</strong>
+      </p>
       <small>{t('personas.hojas.papel.hasta', { dia: format.date(format.dayOf(caduca), 'numeric') })}</small>
     </article>
   );

@@ -11,7 +11,12 @@ const german = import.meta.glob<Section>('../../../../../../packages/i18n/src/ca
   import: 'default',
 });
 const texts = liftTexts({ personas: Object.values(german)[0] ?? {} });
-const hoja = { usuario: 'X', url: 'https://jornada.test/recovery?invitacion=x', caduca: '2026-11-05T11:24:00Z' };
+const hoja = {
+  usuario: 'X',
+  url: 'https://jornada.test/recovery?invitacion=12.ABCDEFGHIJKL',
+  codigo: '12-ABCD-EFGH-IJKL',
+  caduca: '2026-11-05T11:24:00Z',
+};
 
 let api: FakeApi;
 beforeEach(() => {

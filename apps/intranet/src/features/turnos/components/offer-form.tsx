@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { entradaOfrecer } from '@jornada/contract/cambio-turnos/ofertas.ts';
 import { turnos } from '@jornada/contract/turnos/calls.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { DayField, HourField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { offerInput, offerValues, type OfferNeed } from '../model/offer-values.ts';
 
 type Named = { id: number; nombre: string };
@@ -28,6 +28,7 @@ type Props = {
 /** An open shift of the company: where, when, which one, and who is to have it. */
 export function OfferForm({ centros, hoy, need, onSaved }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [centroId, setCentro] = useState(centros[0]?.id ?? 0);
   const legend = useRead(turnos.plan, { desde: hoy, hasta: hoy, centroId, limit: MOST }, { keeps: true });
   const shifts = (legend.data?.turnos ?? []).filter(({ delHorario }) => delHorario);
@@ -61,7 +62,7 @@ export function OfferForm({ centros, hoy, need, onSaved }: Props) {
           { value: null, label: t('plan-turnos.ofrecidos.nuevo.otras-horas') },
           ...shifts.map(({ clave, nombre, inicio, fin }) => ({
             value: clave,
-            label: `${nombre}, ${writeHour(inicio)} – ${writeHour(fin)}`,
+            label: `${nombre}, ${format.wallHour(inicio)} – ${format.wallHour(fin)}`,
           })),
         ]}
       />

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { FREE_KEY } from '../model/shortcuts.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
@@ -9,12 +8,12 @@ type Choice = { key: string; sign: string; name: string; note: string; shortcut:
 
 /** What can be drawn over the chosen days, each with its letter. Where its key is another one, that stands beside it. */
 export function Palette({ desk, hasKeys, onDrawn }: { desk: Desk; hasKeys: boolean; onDrawn?: () => void }) {
-  const { t } = useDayWords(desk.shifts);
+  const { t, format } = useDayWords(desk.shifts);
   const shifts: Choice[] = desk.choices.map(({ shift: { clave, codigo, nombre, inicio, fin }, key }) => ({
     key: clave,
     sign: codigo,
     name: nombre,
-    note: `${writeHour(inicio)} – ${writeHour(fin)}`,
+    note: `${format.wallHour(inicio)} – ${format.wallHour(fin)}`,
     shortcut: key === codigo.toLowerCase() ? null : key,
     act: () => desk.shift(clave),
   }));

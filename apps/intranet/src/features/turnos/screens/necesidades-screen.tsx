@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { centros } from '@jornada/contract/centros.ts';
 import { turnos, type NecesidadVista } from '@jornada/contract/turnos/calls.ts';
-import { writeHour } from '@jornada/i18n/format/write-hour.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -11,6 +10,7 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { NeedForm } from '../components/need-form.tsx';
 import { OneNeed } from '../components/one-need.tsx';
 import { necesidadesSearch } from '../search.ts';
@@ -18,6 +18,7 @@ import { necesidadesSearch } from '../search.ts';
 /** How many people are needed at the centres: what the plan is laid beside. */
 export function NecesidadesScreen() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { EsAdmin } = useProfile();
   const place = usePlace(necesidadesSearch);
   const { search, show } = place;
@@ -28,7 +29,7 @@ export function NecesidadesScreen() {
   const open = puestos.filter(({ abierto }) => abierto);
   const noteOf = ({ inicio, fin, centroId, puestoId }: NecesidadVista): string =>
     [
-      `${writeHour(inicio)} – ${writeHour(fin)}`,
+      `${format.wallHour(inicio)} – ${format.wallHour(fin)}`,
       puestos.find(({ id }) => id === puestoId)?.nombre,
       all.find(({ id }) => id === centroId)?.nombre,
     ]

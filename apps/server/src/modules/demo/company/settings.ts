@@ -9,4 +9,5 @@ export const AJUSTES: Partial<AjustesEntidad> = {
   comentariosEnFichajes: true,
   equipoTelefono: true,
   equipoTrabajando: true,
+  toleranciaExcesos: 5,
 };

@@ -18,14 +18,17 @@ function useNames({ cambio }: Opened) {
 
 /** The day, the shift and its hours. */
 function Passed({ cesion, opened }: { cesion: CesionVista; opened: Opened }) {
-  const { t, longDay } = useRequestWords();
+  const { t, longDay, format } = useRequestWords();
   const nameOf = useNames(opened);
   const shifts = cesion.partes.flatMap(({ turno }) => opened.turnos.find(({ clave }) => clave === turno) ?? []);
   return (
     <li>
       {t('cambio-turnos.decidir.cede', { de: nameOf(cesion.de), a: nameOf(cesion.a) })}
       <Text size="sm" c="dimmed">
-        {[longDay(cesion.fecha), ...shifts.map(({ nombre, inicio, fin }) => `${nombre} ${inicio} – ${fin}`)].join(' · ')}
+        {[
+          longDay(cesion.fecha),
+          ...shifts.map(({ nombre, inicio, fin }) => `${nombre} ${format.wallHour(inicio)} – ${format.wallHour(fin)}`),
+        ].join(' · ')}
       </Text>
     </li>
   );

@@ -6,10 +6,11 @@ import { createToDecide } from '../to-decide.tsx';
 import { ExtraFacts } from './extra-facts.tsx';
 
 function About({ vista: { persona, tipologia, minutos, inicio, fin, proyecto } }: { vista: ExtraVista }) {
-  const { time, kindName } = useExtraWords();
-  const hours = inicio && fin ? `${inicio} – ${fin}` : '';
+  const { time, hours, kindName } = useExtraWords();
   return (
-    <Text c="dimmed">{[persona.nombre, kindName(tipologia), time(minutos), hours, proyecto?.nombre].filter(Boolean).join(' · ')}</Text>
+    <Text c="dimmed">
+      {[persona.nombre, kindName(tipologia), time(minutos), hours({ inicio, fin }), proyecto?.nombre].filter(Boolean).join(' · ')}
+    </Text>
   );
 }
 
