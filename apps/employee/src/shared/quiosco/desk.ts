@@ -9,7 +9,10 @@ import { createObservable, type Observable } from '@jornada/web/observable.ts';
 
 const KEY = 'jornada.quiosco';
 
-export type Unasked = { prueba: Prueba; /** What was sealed and when; null: they have not chosen yet. */ hecho: { tipo: number; momento: string } | null };
+export type Unasked = {
+  prueba: Prueba;
+  /** What was sealed and when; null: they have not chosen yet. */ hecho: { tipo: number; momento: string } | null;
+};
 
 /** What a shared tablet knows beside its session. Nothing of it is about a person, except `done` while they look at it. */
 export type KioskDesk = {

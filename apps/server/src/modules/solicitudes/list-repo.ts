@@ -157,7 +157,11 @@ export async function findWaiting(tx: Queryable, entidadId: number, { start, lim
 }
 
 /** The same of the whole company, for whomever it waits. */
-export async function findWaitingAnywhere(tx: Queryable, entidadId: number, { quien, modulos, orden = 'espera', ...page }: Cola & Page): Promise<Ids> {
+export async function findWaitingAnywhere(
+  tx: Queryable,
+  entidadId: number,
+  { quien, modulos, orden = 'espera', ...page }: Cola & Page,
+): Promise<Ids> {
   const list = sql
     .selectFrom('instancia.solicitudes as s')
     .select('s.solicitud_id as id')

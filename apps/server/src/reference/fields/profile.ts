@@ -24,7 +24,8 @@ export const PROFILE = {
   GuardaFoto: 'Whether photos of people are kept.',
   GuardarUbicacionExacta: 'Whether exact positions are kept.',
   ImgLogo: 'The logo of the company as a data address; empty: none.',
-  Insignias: 'What waits for the person, by the entry of the menu that shows it, and by `wiki-por-confirmar` the announcements to confirm; where nothing waits there is no entry.',
+  Insignias:
+    'What waits for the person, by the entry of the menu that shows it, and by `wiki-por-confirmar` the announcements to confirm; where nothing waits there is no entry.',
   LogsActivos: 'Whether the logs of the device can be seen.',
   MinimumAccuracy: 'The worst accuracy of a position that is accepted, in metres.',
   ModuloBajas: 'Whether sick leave is switched on.',

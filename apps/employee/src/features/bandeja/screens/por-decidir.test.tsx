@@ -103,7 +103,9 @@ describe('requests that wait for a decision', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Empiezan antes');
     await waitFor(() => expect(router.state.location.search).toEqual({ orden: 'comienzo' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Clase' }), 'Correcciones de fichajes');
-    await waitFor(() => expect(requestsTo(solicitudes.porDecidir).at(-1)?.input).toMatchObject({ modulo: 'correcciones', orden: 'comienzo' }));
+    await waitFor(() =>
+      expect(requestsTo(solicitudes.porDecidir).at(-1)?.input).toMatchObject({ modulo: 'correcciones', orden: 'comienzo' }),
+    );
     items = [];
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Clase' }), 'Cambio de turno');
     expect(await screen.findByText('Nada con este filtro')).toBeDefined();
