@@ -22,7 +22,7 @@ function stepOf(key: string, at: number, count: number): number | undefined {
 
 /**
  * The messages of a room are one stop of the Tab key, however many there are. Up and down lead from one to the next, Home and End to the first and
- * the last; left and right to what one message has: what it answers, its files, its reactions.
+ * the last; left and right to what one message has: what it answers, its files, its reactions. Enter opens its menu.
  */
 export function useOneStop({ place, keys, show }: Options) {
   const stop = useRef<string | undefined>(undefined);
@@ -50,12 +50,11 @@ export function useOneStop({ place, keys, show }: Options) {
   }, [place]);
 
   const go = (key: string): void => {
+    const there = articles().find((one) => keyOf(one) === key);
+    if (there) return there.focus();
     stop.current = key;
     awaited.current = key;
-    const there = articles().find((one) => keyOf(one) === key);
-    if (!there) return show(key);
-    awaited.current = undefined;
-    there.focus();
+    show(key);
   };
   /** A menu that a message has opened is no part of it on the page. */
   const articleOf = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): HTMLElement | null =>
@@ -76,6 +75,10 @@ export function useOneStop({ place, keys, show }: Options) {
       if (key !== undefined) {
         event.preventDefault();
         return go(key);
+      }
+      if (event.key === 'Enter' && event.target === article) {
+        event.preventDefault();
+        return article.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
       }
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       if (by === 0) return;

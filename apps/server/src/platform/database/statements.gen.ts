@@ -908,6 +908,12 @@ export interface Statements {
       total: number;
     };
   };
+  'chat/members.CUANTOS_ASI': {
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; palabras: readonly (string | null)[] | null };
+    row: {
+      total: number;
+    };
+  };
   'chat/members.FIN': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
@@ -933,8 +939,15 @@ export interface Statements {
       ok: number;
     };
   };
+  'chat/members.LLAMADOS': {
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; ids: readonly (number | null)[] | null };
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
   'chat/members.MIEMBROS': {
-    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; limit: number | null; start: number | null };
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; palabras: readonly (string | null)[] | null; limit: number | null; start: number | null };
     row: {
       id: number;
       nombre: string;
@@ -974,6 +987,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -997,6 +1011,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1028,6 +1043,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1056,7 +1072,7 @@ export interface Statements {
     };
   };
   'chat/messages.INSERTAR': {
-    parameters: { entidadId: number; salaId: number; numero: number; cambio: number; autorId: number | null; clave: string | null; huella: string | null; texto: string | null; respuestaA: number | null; urgente: boolean; conFicheros: boolean; suceso: string | null; detalle: string | null; momento: string };
+    parameters: { entidadId: number; salaId: number; numero: number; cambio: number; autorId: number | null; clave: string | null; huella: string | null; texto: string | null; respuestaA: number | null; urgente: boolean; menciones: readonly (number | null)[]; conFicheros: boolean; suceso: string | null; detalle: string | null; momento: string };
     row: {
       id: number;
     };
@@ -1107,6 +1123,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1140,7 +1157,7 @@ export interface Statements {
     row: {};
   };
   'chat/ring.TIMBRES': {
-    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; salaId: number | null; ids: readonly (number | null)[] | null };
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; desde: number | null; salaId: number | null; ids: readonly (number | null)[] | null };
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
@@ -1149,6 +1166,7 @@ export interface Statements {
       isWorking: boolean;
       silenciada: boolean;
       sinLeer: boolean;
+      mencionada: boolean;
     };
   };
   'chat/ring.VENCIDOS': {

@@ -11,6 +11,7 @@ import type { RoomEntry } from '../model/rows.ts';
 import { useMessageTouch } from '../use-message-touch.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
 import { Quoted } from './quoted.tsx';
 import { Reactions } from './reactions.tsx';
 import { ReadBy } from './read-by.tsx';
@@ -29,7 +30,7 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
   const { t } = useTranslation();
   const date = useFormat();
   const [hasActions, setActions] = useState(false);
-  const { autor, mio, texto, momento, editado, borrado, urgente, respuesta, ficheros } = mensaje;
+  const { autor, mio, texto, momento, editado, borrado, urgente, menciones, respuesta, ficheros } = mensaje;
   const hour = date.hour(momento);
   const name = autor?.nombre ?? '';
   const hasName = isFirst && !mio && data.sala.clase !== 'dos';
@@ -59,11 +60,6 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
       data-pair={data.sala.clase === 'dos'}
       aria-label={t('chat.mensaje.de', { nombre: mio ? t('chat.tu') : name, hora: hour })}
       aria-keyshortcuts={open ? 'Enter' : undefined}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget || !open) return;
-        event.preventDefault();
-        open();
-      }}
     >
       <span className={classes.pull}>
         <Glyph of={IconArrowBackUp} />
@@ -84,7 +80,7 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
               {(texto !== null || respuesta) && (
                 <div className={classes.bubble}>
                   {respuesta && <Quoted of={respuesta} onGo={() => onGoal(respuesta.numero)} />}
-                  {texto !== null && <p className={classes.text}>{texto}</p>}
+                  {texto !== null && <MessageText texto={texto} menciones={menciones} />}
                 </div>
               )}
             </div>

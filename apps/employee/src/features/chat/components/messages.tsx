@@ -82,7 +82,14 @@ export function Messages({ data, room, readBefore, goal, onAtEnd, onFocus, onGoa
             const row = byKey.get(String(key));
             return (
               row && (
-                <li key={key} ref={measure} data-index={index} data-key={key} className={classes.line} style={{ transform: `translateY(${start}px)` }}>
+                <li
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  data-key={key}
+                  className={classes.line}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
                   <RoomLine row={row} data={data} isLoading={room.isLoading} onFocus={onFocus} onGoal={onGoal} />
                 </li>
               )
