@@ -40,7 +40,7 @@ export function namedIn<T extends { nombre: string }>(texto: string, personas: r
 
 /** The name that somebody is typing before the cursor, where it begins; null: none. */
 export function typedName(texto: string, cursor: number): { nombre: string; desde: number } | null {
-  const desde = texto.lastIndexOf(ARROBA, cursor - 1);
+  const desde = texto.slice(0, cursor).lastIndexOf(ARROBA);
   if (desde < 0 || isWord(texto[desde - 1])) return null;
   const nombre = texto.slice(desde + ARROBA.length, cursor);
   const isName = nombre.length <= MOST_TYPED && !/^\s|\s{2}|[\n,;:!?]/u.test(nombre) && nombre.split(' ').length <= MOST_WORDS;

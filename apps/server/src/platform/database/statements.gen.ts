@@ -3299,6 +3299,26 @@ export interface Statements {
       abierto: boolean;
     };
   };
+  'gastos/usual.DE_EMPRESA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      pais: string;
+      gastos: number;
+      personas: number;
+    };
+  };
+  'gastos/usual.PROPIOS': {
+    parameters: readonly [number | null, number | null, number | null, number | null];
+    row: {
+      clase: 'ticket' | 'kilometros' | 'dieta';
+      pais: string | null;
+      kmDecimas: number | null;
+      origen: string | null;
+      destino: string | null;
+      vehiculo: string;
+      idaYVuelta: boolean;
+    };
+  };
   'horarios.LISTA': {
     parameters: readonly [number | null];
     row: {
