@@ -481,21 +481,3 @@ test('today is that of the company: half past midnight in Madrid belongs to the 
   const [today, tomorrow] = [await late.ticket({ dia: '2026-11-21', comercio: 'Noche' }), await late.ticket({ dia: '2026-11-22' })];
   expect([today.status, ...refusal(tomorrow)]).toEqual([200, 'gastos.fecha-futura', []]);
 });
-
-test('what is usual: the own drives there and back, the own countries, and no country in which few of the company were', async () => {
-  const drive = { clase: 'kilometros', vehiculo: 'coche', origen: 'Cuenca', destino: 'Teruel', motivo: 'Visita' } as const;
-  const sent = await luis.send({ ...drive, dia: '2026-11-10', kmDecimas: 3000, idaYVuelta: true });
-  expect(sent.content.campos).toMatchObject({ kmDecimas: 3000, idaYVuelta: true });
-  await luis.send({ ...drive, dia: '2026-11-11', kmDecimas: 1500 });
-  await luis.ticket({ dia: '2026-11-12', pais: 'PT', comercio: 'Adega' });
-  const usual = async (who: Person) => (await world.server.call(gastos.usuales, {}, { token: who.token })).content;
-  const { trayectos, paises } = await usual(luis);
-  expect(trayectos.slice(0, 2)).toEqual([
-    { origen: 'Cuenca', destino: 'Teruel', vehiculo: 'coche', kmDecimas: 1500, idaYVuelta: false },
-    { origen: 'Cuenca', destino: 'Teruel', vehiculo: 'coche', kmDecimas: 3000, idaYVuelta: true },
-  ]);
-  expect(paises).toContain('PT');
-  const others = await usual(ana);
-  expect(others.trayectos.map(({ origen }) => origen)).not.toContain('Cuenca');
-  expect(others.paises).not.toContain('PT');
-});

@@ -287,7 +287,7 @@ describe('kilometres and days of travel', () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Kilómetros' }));
     await userEvent.click(await screen.findByRole('button', { name: /Madrid – Toledo/ }));
-    expect(screen.getByRole('textbox', { name: 'Distancia de ida (kilómetros)' })).toHaveProperty('value', '74');
+    expect(screen.getByRole('textbox', { name: 'Distancia de ida (kilómetros)' })).toHaveProperty('value', '74,0');
     expect(screen.getByText('Se piden 148 km: la distancia cuenta dos veces.')).toBeDefined();
     await waitFor(() =>
       expect(asked).toMatchObject({ kmDecimas: 1480, idaYVuelta: true, origen: 'Madrid', destino: 'Toledo', vehiculo: 'moto' }),
