@@ -127,6 +127,8 @@ CASE
     WHEN (texto IS NULL) THEN NULL::tsvector
     ELSE to_tsvector('simple'::regconfig, ((('sala'::text || (sala_id)::text) || ' '::text) || instancia.para_buscar(texto)))
 END) stored,
+  -- The people of the room whom the message names with an @.
+  menciones integer[] default '{}'::integer[] not null,
   constraint chat_mensajes_pkey PRIMARY KEY (entidad_id, mensaje_id),
   constraint chat_mensajes_entidad_id_autor_id_clave_key UNIQUE (entidad_id, autor_id, clave),
   constraint chat_mensajes_entidad_id_sala_id_numero_key UNIQUE (entidad_id, sala_id, numero),
@@ -136,6 +138,7 @@ END) stored,
   constraint chat_mensajes_check1 CHECK (suceso IS NOT NULL OR autor_id IS NOT NULL),
   constraint chat_mensajes_check2 CHECK (suceso IS NOT NULL OR borrado IS NOT NULL OR texto IS NOT NULL OR con_ficheros),
   constraint chat_mensajes_detalle_check CHECK (length(detalle) <= 1000),
+  constraint chat_mensajes_menciones_check CHECK (cardinality(menciones) <= 20),
   constraint chat_mensajes_numero_check CHECK (numero > 0),
   constraint chat_mensajes_suceso_check CHECK (suceso = ANY (ARRAY['creada'::text, 'entra'::text, 'sale'::text, 'nombre'::text, 'archivada'::text, 'abierta'::text, 'leida'::text])),
   constraint chat_mensajes_texto_check CHECK (length(texto) >= 1 AND length(texto) <= 4000)
@@ -357,7 +360,7 @@ begin
       select m.mensaje_id from instancia.chat_mensajes m
       where m.entidad_id = p_entidad and m.autor_id = p_usuario and m.momento < p_hasta + 1);
   delete from instancia.chat_reacciones r where r.entidad_id = p_entidad and r.usuario_id = p_usuario and r.momento < p_hasta + 1;
-  update instancia.chat_mensajes m set texto = null, detalle = null, huella = null, con_ficheros = false, borrado = coalesce(m.borrado, clock_timestamp())
+  update instancia.chat_mensajes m set texto = null, detalle = null, huella = null, menciones = '{}', con_ficheros = false, borrado = coalesce(m.borrado, clock_timestamp())
     where m.entidad_id = p_entidad and m.autor_id = p_usuario and m.suceso is null and m.momento < p_hasta + 1;
   get diagnostics borrados = row_count;
   insert into instancia.borrados (entidad_id, momento, usuario_id, hasta, lineas, motivo)

@@ -39,7 +39,7 @@ export async function createTestChat({
       with: async (other: string): Promise<number> => (await open({ clase: 'dos', personas: [idOf(other)] })).content.id,
       group: async (nombre: string, ...others: string[]): Promise<number> =>
         (await open({ clase: 'grupo', nombre, personas: others.map(idOf) })).content.id,
-      say: (SalaId: number, texto: string, more: { clave?: string; respuestaA?: number; urgente?: boolean } = {}) =>
+      say: (SalaId: number, texto: string, more: { clave?: string; respuestaA?: number; urgente?: boolean; menciona?: number[] } = {}) =>
         server.call(chat.escribir, { SalaId, texto, clave: randomUUID(), ...more }, by),
       read: async (SalaId: number, more: { desde?: number; antes?: number; alrededor?: number; limit?: number } = {}) =>
         server.call(chat.getchatbysalaid, { SalaId, ...more }, by),

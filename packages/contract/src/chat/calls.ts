@@ -4,7 +4,7 @@ import { feature } from '../feature.ts';
 import { listaDeFicheros } from '../ficheros.ts';
 import { filtroAnio } from '../solicitudes/solicitud-calls.ts';
 import { entero, filtroDe, id, idLargo, nada, textoHasta, vacio } from '../valores.ts';
-import { ESTADOS_DE_SALA, MAXIMO_DE_GRUPO } from '@jornada/domain/chat/modelo.ts';
+import { ESTADOS_DE_SALA, MAXIMO_DE_GRUPO, MAXIMO_DE_MENCIONES } from '@jornada/domain/chat/modelo.ts';
 import { chatIntranetCalls } from './intranet.ts';
 import {
   aperturaDeSala,
@@ -31,7 +31,12 @@ const nombre = textoHasta(80);
 const personas = z.array(id).check(z.maxLength(MAXIMO_DE_GRUPO));
 /** The UUID that the device gives a message. Sent again, it is the same message. */
 const clave = z.uuid();
-const aEscribir = { clave, respuestaA: z.optional(z.nullable(numero)), urgente: z.optional(z.boolean()) };
+const aEscribir = {
+  clave,
+  respuestaA: z.optional(z.nullable(numero)),
+  urgente: z.optional(z.boolean()),
+  menciona: z.optional(z.array(id).check(z.maxLength(MAXIMO_DE_MENCIONES))),
+};
 const alEscribir = [
   'chat.no-existe',
   'chat.archivada',
@@ -59,7 +64,10 @@ export const chat = feature('chat', {
     cambio: 'A number that rises with each change of the room. Sent back as `desde`, only later changes are answered.',
     respuestaA: 'The number of the message that this one answers.',
     urgente: 'It rings at once, also outside of working hours, if the company allows that.',
-    silenciada: 'It does not ring for this person.',
+    menciona: 'The people whom the message names as `@name`. Those who are in the room are told of it, also if they have muted it.',
+    menciones: 'The people whom it names as `@name`, and who were in the room.',
+    'chat.miembros.texto': 'Of the name.',
+    silenciada: 'It does not ring for this person, unless they are named.',
     sinLeer: 'How many messages the person has not read.',
     leido: 'The number of the last message that was read.',
     simbolo: 'Which reaction.',
@@ -93,6 +101,8 @@ export const chat = feature('chat', {
     detalle: 'Whom or what it was about.',
     mio: 'The person has written it.',
     mia: 'The person has reacted like this.',
+    'MensajeDeChat.mia': 'The person has reacted like this, or is the one whom it names.',
+    yo: 'It is the person who asks.',
     cuantas: 'How many have reacted like this.',
     respuesta: 'The message that it answers; null: none.',
     reacciones: 'The reactions to it.',
@@ -324,7 +334,7 @@ export const chat = feature('chat', {
       path: '/chat/miembros',
       nuestra: true,
       resumen: 'Who is in a room, by name, and what each has read.',
-      entrada: z.strictObject({ SalaId: id, start, limit }),
+      entrada: z.strictObject({ SalaId: id, texto: z.optional(textoHasta(80)), start, limit }),
       salida: z.object({ items: z.array(miembroDeChat), total: z.int() }),
       errores: ['chat.no-existe'],
     }),

@@ -66,6 +66,7 @@ export const mensajeDeChat = z.object({
   editado: z.nullable(z.string()),
   borrado: z.nullable(z.string()),
   urgente: z.boolean(),
+  menciones: z.array(z.extend(persona, { mia: z.boolean() })),
   respuesta: z.nullable(z.object({ numero: z.int(), autor: z.string(), texto: z.nullable(z.string()) })),
   ficheros: z.array(ficheroVista),
   reacciones: z.array(z.object({ simbolo: reaccion, cuantas: z.int(), mia: z.boolean() })),
@@ -80,6 +81,7 @@ export const miembroDeChat = z.object({
   puesto: z.string(),
   administra: z.boolean(),
   leido: z.nullable(z.int()),
+  yo: z.boolean(),
 });
 export type MiembroDeChat = z.output<typeof miembroDeChat>;
 

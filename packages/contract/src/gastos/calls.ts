@@ -22,6 +22,7 @@ import {
   proyectoDeGasto,
   sumasGasto,
   tipoDeGasto,
+  vehiculo,
 } from './vistas.ts';
 
 export { borradorGasto, datosGasto, entradaGasto } from './datos.ts';
@@ -160,6 +161,18 @@ export const gastos = feature('gastos', {
       entrada: z.strictObject({ filtro_Anio: filtroAnio }),
       /** `otros`: what the list of the year has beside them, from other years. `total`: all of that list. */
       salida: z.object({ ano: z.int(), items: z.array(mesDeGastos), otros: sumasGasto, total: sumasGasto }),
+      errores: [],
+    }),
+    usuales: call({
+      ...propio,
+      path: '/gastos/usuales',
+      nuestra: true,
+      resumen: 'What is usual: the latest own drives, and the countries of the person and of the company.',
+      entrada: nada,
+      salida: z.object({
+        trayectos: z.array(z.object({ kmDecimas: z.int(), idaYVuelta: z.boolean(), origen: z.string(), destino: z.string(), vehiculo })),
+        paises: z.array(z.string()),
+      }),
       errores: [],
     }),
     proyectos: call({

@@ -52,7 +52,11 @@ export const CAMPOS_DE_GASTOS: Readonly<Record<string, string>> = {
   debidaCentimos: 'The tax that its rate gives. One cent more or less is as right.',
   baseEurCentimos: 'The base in cents of euros.',
   cuotaEurCentimos: 'The tax in cents of euros.',
-  kmDecimas: 'The way, in tenths of a kilometre.',
+  kmDecimas: 'All of the way, there and back where it is both, in tenths of a kilometre.',
+  idaYVuelta: 'It went there and back: half of the way is one way.',
+  trayectos: 'The latest own drives, each way once, the latest first.',
+  'gastos.usuales.paises':
+    'The countries that come first in a list: the own ones, then those where at least three people of the company were.',
   'CamposGasto.origen': 'Where the drive began.',
   'gastos.guardar.origen': 'Where the drive began.',
   'gastos.nuevo.origen': 'Where the drive began.',

@@ -52,6 +52,7 @@ export const datosGasto = z.strictObject({
     z.array(z.strictObject({ porMil, baseCentimos: enMoneda, cuotaCentimos: enMoneda })).check(z.maxLength(MAXIMO_LINEAS_IVA)),
   ),
   kmDecimas: optional(z.int().check(z.minimum(0), z.maximum(MAXIMO_DECIMAS_KM))),
+  idaYVuelta: z.optional(z.boolean()),
   origen: optional(textoHasta(90)),
   destino: optional(textoHasta(90)),
   vehiculo: optional(z.enum(VEHICULOS_GASTO)),

@@ -68,6 +68,8 @@ export const camposGasto = z.object({
   lineas: z.array(lineaIva),
   /** Tenths of a kilometre. */
   kmDecimas: z.nullable(z.int()),
+  /** It went there and back; `kmDecimas` is both ways. */
+  idaYVuelta: z.boolean(),
   origen: z.nullable(z.string()),
   destino: z.nullable(z.string()),
   vehiculo: z.nullable(vehiculo),

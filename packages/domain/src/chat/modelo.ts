@@ -18,5 +18,7 @@ export type SucesoDeSala = (typeof SUCESOS_DE_SALA)[number];
 export const CAMBIO_MINUTOS = 10;
 /** Up to this size a room tells who has read what. */
 export const MAXIMO_CON_LECTURAS = 100;
+/** People whom one message names. */
+export const MAXIMO_DE_MENCIONES = 20;
 /** People in a group. */
 export const MAXIMO_DE_GRUPO = 200;

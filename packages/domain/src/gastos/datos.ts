@@ -21,7 +21,9 @@ export type DatosDeGasto = {
   cambioMillonesimas: number | null;
   totalCentimos: number | null;
   lineas: LineaIva[];
+  /** All of the way: there and back where it is both. */
   kmDecimas: number | null;
+  idaYVuelta: boolean;
   origen: string | null;
   destino: string | null;
   vehiculo: VehiculoGasto | null;
@@ -52,7 +54,7 @@ const OF_CLASS: Readonly<Record<ClaseGasto, readonly (keyof DatosDeGasto)[]>> = 
     'pernocta',
     'otroMunicipio',
   ],
-  kilometros: ['kmDecimas', 'origen', 'destino', 'vehiculo', 'matricula', 'motivo'],
+  kilometros: ['kmDecimas', 'idaYVuelta', 'origen', 'destino', 'vehiculo', 'matricula', 'motivo'],
   dieta: ['pais', 'salida', 'diaRegreso', 'regreso', 'pernocta', 'lugar', 'otroMunicipio', 'motivo'],
 };
 
@@ -77,6 +79,7 @@ export const emptyGasto = (clase: ClaseGasto): DatosDeGasto => ({
   totalCentimos: null,
   lineas: [],
   kmDecimas: null,
+  idaYVuelta: false,
   origen: null,
   destino: null,
   vehiculo: null,

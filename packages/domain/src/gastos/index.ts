@@ -22,6 +22,7 @@ export { countryOfPlace, hasVatOf, isFuera, isParteDePais, PARTES_DE_PAIS, type 
 export { isCashRounding, unitOf } from './monedas.ts';
 export { tiposIva, usualIva } from './tipos-iva.ts';
 export type { CalculoDeGasto, ProblemaDeGasto } from './resultado.ts';
+export { halfOf, usualCountries, usualDrives, type TrayectoUsual } from './usuales.ts';
 export {
   dietRateOn,
   kmRateOn,

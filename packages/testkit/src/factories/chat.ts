@@ -37,6 +37,7 @@ export function createMensajeDeChat(changes: Partial<MensajeDeChat> = {}): Mensa
     editado: null,
     borrado: null,
     urgente: false,
+    menciones: [],
     respuesta: null,
     ficheros: [],
     reacciones: [],

@@ -46,6 +46,7 @@ export function createCamposGasto(changes: Partial<CamposGasto> = {}): CamposGas
     totalCentimos: null,
     lineas: [],
     kmDecimas: null,
+    idaYVuelta: false,
     origen: null,
     destino: null,
     vehiculo: 'coche',

@@ -7,10 +7,13 @@ import { useDrop } from '@jornada/web/files/use-drop.ts';
 import { useUploads } from '@jornada/web/files/use-uploads.ts';
 import { useDraftKey } from '@jornada/web/form/draft-store.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
+import { namedIn } from '@jornada/domain/chat/mentions.ts';
+import { MAXIMO_DE_MENCIONES } from '@jornada/domain/chat/modelo.ts';
 import type { ChatFocus } from './model/focus.ts';
 import { useServices } from '../../shared/services.tsx';
 import { adoptMessage, refreshRooms } from './api.ts';
-import { readTyped, writeTyped } from './typed-store.ts';
+import { readNamed, readTyped, writeNamed, writeTyped } from './typed-store.ts';
+import type { PersonaMencionada } from './use-mentions.ts';
 
 /** As the server says. */
 const MOST = 4000;
@@ -31,6 +34,8 @@ export function useCompose({ sala, focus, onDone }: Options) {
   const { place, isOver } = useDrop<HTMLDivElement>(uploads.add);
   const edited = focus?.how === 'edit' ? focus.mensaje : null;
   const [text, setTyped] = useState(() => (edited ? (edited.texto ?? '') : readTyped(draft)));
+  const namedKey = draft === null ? null : `${draft}.menciona`;
+  const [named, setNamed] = useState(() => readNamed(namedKey));
   const answered = focus?.how === 'answer' ? focus.mensaje : null;
 
   const latest = useRef(text);
@@ -40,8 +45,18 @@ export function useCompose({ sala, focus, onDone }: Options) {
     setTyped(next);
     if (!edited) writeTyped(draft, next);
   };
+  const name = (next: PersonaMencionada[]): void => {
+    setNamed(next);
+    writeNamed(namedKey, next);
+  };
+  /** Whose names are still in it. */
+  const mentionsOf = (texto: string) => {
+    const menciona = namedIn(texto, named).map(({ id }) => id);
+    return menciona.length === 0 ? {} : { menciona: menciona.slice(0, MAXIMO_DE_MENCIONES) };
+  };
   const clear = (): void => {
     setText('');
+    name([]);
     setIds([]);
     setUrgent(false);
     setKey(newUuid());
@@ -54,14 +69,14 @@ export function useCompose({ sala, focus, onDone }: Options) {
   const sendFiles = async (texto: string): Promise<void> => {
     const ficheros = await uploads.settle();
     if (ficheros === null) return;
-    const more = { respuestaA: answered?.numero ?? null, urgente: isUrgent };
+    const more = { respuestaA: answered?.numero ?? null, urgente: isUrgent, ...mentionsOf(texto) };
     const mensaje = await services.client.call(chat.insertarfichero, { SalaId: sala.id, texto, ficheros, clave: key, ...more });
     adoptMessage(services, sala.id, mensaje);
     void refreshRooms(services);
     clear();
   };
   const sendText = async (texto: string): Promise<void> => {
-    const body = { SalaId: sala.id, texto, respuestaA: answered?.numero ?? null, urgente: isUrgent };
+    const body = { SalaId: sala.id, texto, respuestaA: answered?.numero ?? null, urgente: isUrgent, ...mentionsOf(texto) };
     // The field is free at once: what is typed from now on is the next message.
     clear();
     try {
@@ -69,6 +84,7 @@ export function useCompose({ sala, focus, onDone }: Options) {
     } catch (error) {
       setText([texto, latest.current].filter(Boolean).join('\n'));
       setUrgent(isUrgent);
+      name(named);
       throw error;
     }
     void services.chatQueue.flush().catch(() => undefined);
@@ -94,6 +110,12 @@ export function useCompose({ sala, focus, onDone }: Options) {
   return {
     text,
     setText,
+    named,
+    /** Somebody of the room was chosen: this is the text now. */
+    nameIn(next: string, persona: PersonaMencionada): void {
+      setText(next);
+      name([...named.filter(({ id }) => id !== persona.id), persona]);
+    },
     uploads,
     place,
     isOver,

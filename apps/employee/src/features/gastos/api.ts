@@ -33,4 +33,6 @@ export function useNuevo(fields: object) {
 }
 
 export const useProyectos = (texto: string) => useList(gastos.proyectos, { texto });
+/** The latest own drives, and the countries that come first. */
+export const useUsuales = () => useRead(gastos.usuales, {});
 export const usePaises = () => useRead(geo.paises, {}, { staleTime: Infinity });

@@ -31,7 +31,8 @@ const ENTRE = colleagues(
 const DEL_DEPARTAMENTO = colleagues('chat/colleagues.DEL_DEPARTAMENTO', `u.departamento_id = ${PROPIO}`, '');
 const TODOS = colleagues('chat/colleagues.TODOS', 'true', '');
 
-const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+/** The words of a name that somebody types. */
+export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /** Everybody who may have that name, if these are few; otherwise null. */
 export const findNamed = (tx: Queryable, entidadId: number, texto: string): Promise<number[] | null> =>

@@ -60,7 +60,7 @@ export function createManaging({ db, access, auditoria }: { db: Database; access
         const { items } = await findMembers(tx, { ...quien, salaId: id }, { start: 0, limit: MAXIMO_CON_LECTURAS });
         const aperturas = await findOpenings(tx, sesion.entidadId, id);
         const hasta = await findReadableUntil(tx, quien, id);
-        return { ...sala, personas: items.map((one) => ({ ...one, leido: null })), aperturas, hasta };
+        return { ...sala, personas: items.map((one) => ({ ...one, leido: null, yo: one.id === sesion.usuarioId })), aperturas, hasta };
       });
     },
 

@@ -24,6 +24,9 @@ const LECTURAS = statement(
 export const findReads = (tx: Queryable, sala: EnSala, limit: number): Promise<{ id: number; leido: number }[]> =>
   tx.query(LECTURAS, { ...sala, limit });
 
+// Every word is somewhere in the name.
+const NAMED = `not exists (
+    select from unnest($palabras::text[]) palabra where strpos(instancia.para_buscar(u.nombre_completo), instancia.para_buscar(palabra)) = 0)`;
 const MIEMBROS = statement(
   'chat/members.MIEMBROS',
   `
@@ -31,7 +34,7 @@ const MIEMBROS = statement(
   from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
   left join instancia.chat_lecturas l on l.entidad_id = $entidadId and l.sala_id = $salaId and l.usuario_id = p.usuario_id
-  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS}
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and ${NAMED}
   order by u.nombre_completo collate "und-x-icu", p.usuario_id limit $limit offset $start`,
 );
 const CUANTOS = statement(
@@ -39,16 +42,40 @@ const CUANTOS = statement(
   `
   select count(*)::int as total from instancia.chat_pertenencias p where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS}`,
 );
+const CUANTOS_ASI = statement(
+  'chat/members.CUANTOS_ASI',
+  `
+  select count(*)::int as total from instancia.chat_pertenencias p
+  join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and ${NAMED}`,
+);
 
 export type FilaMiembro = RowOf<typeof MIEMBROS>;
 
 export const countMembers = async (tx: Queryable, sala: EnSala): Promise<number> => (await tx.query(CUANTOS, sala))[0]?.total ?? 0;
 
-/** A page of the members of a room by name, and how many there are. */
-export async function findMembers(tx: Queryable, sala: EnSala, { start, limit }: { start: number; limit: number }) {
-  const items = await tx.query(MIEMBROS, { ...sala, limit, start });
-  return { items, total: await countMembers(tx, sala) };
+/** A page of the members of a room by name, or of those who have these words in it, and how many there are. */
+export async function findMembers(
+  tx: Queryable,
+  sala: EnSala,
+  { palabras = [], start, limit }: { palabras?: readonly string[]; start: number; limit: number },
+) {
+  const items = await tx.query(MIEMBROS, { ...sala, palabras, limit, start });
+  if (palabras.length === 0) return { items, total: await countMembers(tx, sala) };
+  return { items, total: (await tx.query(CUANTOS_ASI, { ...sala, palabras }))[0]?.total ?? 0 };
 }
+
+const LLAMADOS = statement(
+  'chat/members.LLAMADOS',
+  `
+  select p.usuario_id as id, u.nombre_completo as nombre from instancia.chat_pertenencias p
+  join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and p.usuario_id = any($ids) order by 1`,
+);
+
+/** Those of these people who are in a room now. */
+export const findMembersAmong = (tx: Queryable, sala: EnSala, ids: readonly number[]): Promise<{ id: number; nombre: string }[]> =>
+  tx.query(LLAMADOS, { ...sala, ids });
 
 const PERSONAS = statement(
   'chat/members.PERSONAS',

@@ -8,10 +8,15 @@ export type FilaMensaje = RowOf<typeof ANTES>;
 const COLUMNS = `m.mensaje_id as id, m.numero, m.cambio, m.autor_id as "autorId", a.nombre_completo as autor,
     case when m.autor_id = $3 then m.clave end as clave, m.texto, m.momento, m.editado, m.borrado, m.urgente, m.con_ficheros as "conFicheros",
     m.suceso, m.detalle, q.numero as "respuestaNumero", qa.nombre_completo as "respuestaAutor", left(q.texto, 140) as "respuestaTexto",
+    coalesce((select json_agg(json_build_object('id', x.usuario_id, 'nombre', x.nombre_completo) order by x.usuario_id) from instancia.usuarios x
+      where x.entidad_id = $1 and x.usuario_id = any(m.menciones)), '[]') as menciones,
     coalesce((select json_agg(json_build_object('simbolo', x.simbolo, 'cuantas', x.cuantas, 'mia', x.mia) order by x.primera, x.simbolo) from (
       select r.simbolo, count(*)::int as cuantas, bool_or(r.usuario_id = $3) as mia, min(r.momento) as primera
       from instancia.chat_reacciones r where r.entidad_id = $1 and r.mensaje_id = m.mensaje_id group by r.simbolo) x), '[]') as reacciones`;
-type Reacciones = { reacciones: { simbolo: Reaccion; cuantas: number; mia: boolean }[] };
+type Anidado = {
+  menciones: { id: number; nombre: string }[];
+  reacciones: { simbolo: Reaccion; cuantas: number; mia: boolean }[];
+};
 const messages = (which: string): string => `
   select ${COLUMNS} from instancia.chat_mensajes m
   left join instancia.usuarios a on a.entidad_id = $1 and a.usuario_id = m.autor_id
@@ -19,10 +24,10 @@ const messages = (which: string): string => `
   left join instancia.usuarios qa on qa.entidad_id = $1 and qa.usuario_id = q.autor_id
   where m.entidad_id = $1 and m.sala_id = $2 and m.numero > $4 ${which}`;
 
-const ANTES = statement('chat/messages.ANTES', messages('and m.numero < $5 order by m.numero desc limit $6'), told<Reacciones>());
-const ALREDEDOR = statement('chat/messages.ALREDEDOR', messages('and m.numero between $5 and $6'), told<Reacciones>());
-const CAMBIADOS = statement('chat/messages.CAMBIADOS', messages('and m.cambio > $5 order by m.cambio limit $6'), told<Reacciones>());
-const UNO = statement('chat/messages.UNO', messages('and m.mensaje_id = $5'), told<Reacciones>());
+const ANTES = statement('chat/messages.ANTES', messages('and m.numero < $5 order by m.numero desc limit $6'), told<Anidado>());
+const ALREDEDOR = statement('chat/messages.ALREDEDOR', messages('and m.numero between $5 and $6'), told<Anidado>());
+const CAMBIADOS = statement('chat/messages.CAMBIADOS', messages('and m.cambio > $5 order by m.cambio limit $6'), told<Anidado>());
+const UNO = statement('chat/messages.UNO', messages('and m.mensaje_id = $5'), told<Anidado>());
 
 const inOrder = (rows: FilaMensaje[]): FilaMensaje[] => rows.toSorted((one, other) => one.numero - other.numero);
 
@@ -89,9 +94,9 @@ export async function findByKey(tx: Queryable, { entidadId, autorId, clave }: { 
 const INSERTAR = statement(
   'chat/messages.INSERTAR',
   `
-  insert into instancia.chat_mensajes (entidad_id, sala_id, numero, cambio, autor_id, clave, huella, texto, respuesta_a, urgente, con_ficheros, suceso,
-    detalle, momento)
-  values ($entidadId, $salaId, $numero, $cambio, $autorId, $clave, $huella, $texto, $respuestaA, $urgente, $conFicheros, $suceso, $detalle, $momento)
+  insert into instancia.chat_mensajes (entidad_id, sala_id, numero, cambio, autor_id, clave, huella, texto, respuesta_a, urgente, menciones, con_ficheros,
+    suceso, detalle, momento)
+  values ($entidadId, $salaId, $numero, $cambio, $autorId, $clave, $huella, $texto, $respuestaA, $urgente, $menciones, $conFicheros, $suceso, $detalle, $momento)
   returning mensaje_id as id`,
 );
 const AVANZAR = statement(
@@ -111,6 +116,7 @@ export type NuevoMensaje = {
   texto?: string | null;
   respuestaA?: number | null;
   urgente?: boolean;
+  menciones?: readonly number[];
   conFicheros?: boolean;
   suceso?: SucesoDeSala;
   detalle?: string | null;
@@ -118,7 +124,18 @@ export type NuevoMensaje = {
 
 /** Writes the next message of a room. The caller has locked it. */
 export async function createMessage(tx: Queryable, nuevo: NuevoMensaje): Promise<{ id: number; numero: number }> {
-  const { entidadId, salaId, autorId, hoy, momento, respuestaA = null, urgente = false, conFicheros = false, suceso = null } = nuevo;
+  const {
+    entidadId,
+    salaId,
+    autorId,
+    hoy,
+    momento,
+    respuestaA = null,
+    urgente = false,
+    menciones = [],
+    conFicheros = false,
+    suceso = null,
+  } = nuevo;
   const { clase, ultima, cambio } = await lockRoom(tx, entidadId, salaId);
   if (clase === 'departamento' || clase === 'centro') await updateEntries(tx, { entidadId, salaId, hoy, ahora: momento }, ultima);
   const [numero, siguiente] = [ultima + 1, cambio + 1];
@@ -133,6 +150,7 @@ export async function createMessage(tx: Queryable, nuevo: NuevoMensaje): Promise
     texto: nuevo.texto || null,
     respuestaA,
     urgente,
+    menciones,
     conFicheros,
     suceso,
     detalle: nuevo.detalle ?? null,
@@ -161,7 +179,7 @@ const CAMBIAR = statement(
 const BORRAR = statement(
   'chat/messages.BORRAR',
   `
-  update instancia.chat_mensajes set texto = null, con_ficheros = false, borrado = $4, cambio = $3
+  update instancia.chat_mensajes set texto = null, menciones = '{}', con_ficheros = false, borrado = $4, cambio = $3
   where entidad_id = $1 and mensaje_id = $2 and borrado is null`,
 );
 const TOCAR = statement('chat/messages.TOCAR', 'update instancia.chat_mensajes set cambio = $3 where entidad_id = $1 and mensaje_id = $2');

@@ -2,7 +2,7 @@ import { defineNotice } from '../../shared/notice.ts';
 import { findPeople } from '../notificaciones/service.ts';
 
 /** Somebody has written in a room. On a device the latest one of a kind replaces the others; a locked screen shows no name and no word. */
-export const mensajeNuevo = defineNotice<{ ids: number[]; salaId: number }>({
+export const mensajeNuevo = defineNotice<{ ids: number[]; salaId: number; caso?: 'mencion' }>({
   clase: 'chat',
   envio: {
     tipo: 'chat',
@@ -10,5 +10,8 @@ export const mensajeNuevo = defineNotice<{ ids: number[]; salaId: number }>({
     ttlHoras: 24,
     urgency: 'high',
   },
-  decide: async (tx, { entidadId, ids, salaId }) => ({ people: await findPeople(tx, entidadId, ids), asunto: { id: salaId } }),
+  decide: async (tx, { entidadId, ids, salaId, caso }) => ({
+    people: await findPeople(tx, entidadId, ids),
+    asunto: { id: salaId, ...(caso && { caso }) },
+  }),
 });

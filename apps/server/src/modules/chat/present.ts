@@ -64,6 +64,7 @@ export const presentMessage = (fila: FilaMensaje, usuarioId: number, ficheros: F
   editado: fila.editado,
   borrado: fila.borrado,
   urgente: fila.urgente,
+  menciones: fila.menciones.map((one) => ({ ...one, mia: one.id === usuarioId })),
   respuesta:
     fila.respuestaNumero === null ? null : { numero: fila.respuestaNumero, autor: fila.respuestaAutor ?? '', texto: fila.respuestaTexto },
   ficheros: fila.borrado === null ? ficheros : [],

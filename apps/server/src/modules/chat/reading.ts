@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { ChatAccess } from './access.ts';
-import { findColleagues, findNamed } from './colleagues-repo.ts';
+import { findColleagues, findNamed, wordsOf } from './colleagues-repo.ts';
 import { countMembers, findMembers, findOwnEnd, findReads } from './members-repo.ts';
 import { createOwnPlaces } from './making-repo.ts';
 import { findBefore, findBetween, findChanged, type FilaMensaje, type LectorDeSala } from './messages-repo.ts';
@@ -112,13 +112,13 @@ export function createReading({ db, access }: { db: Database; access: ChatAccess
 
     /** @throws AppError `chat.no-existe`. */
     async members(sesion: Sesion, input: ValidadaDe<typeof chat.miembros>): Promise<SalidaDe<typeof chat.miembros>> {
-      const { SalaId: salaId, start = 0, limit = 100 } = input;
+      const { SalaId: salaId, texto = '', start = 0, limit = 100 } = input;
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
         await access.roomOf(tx, quien, salaId);
-        const { items, total } = await findMembers(tx, { ...quien, salaId }, { start, limit });
-        const isTold = total <= MAXIMO_CON_LECTURAS;
-        return { items: items.map((one) => ({ ...one, leido: isTold ? one.leido : null })), total };
+        const { items, total } = await findMembers(tx, { ...quien, salaId }, { palabras: wordsOf(texto), start, limit });
+        const isTold = (await countMembers(tx, { ...quien, salaId })) <= MAXIMO_CON_LECTURAS;
+        return { items: items.map((one) => ({ ...one, leido: isTold ? one.leido : null, yo: one.id === sesion.usuarioId })), total };
       });
     },
 

@@ -11,6 +11,8 @@ export type FilaTimbre = {
   isWorking: boolean;
   silenciada: boolean;
   sinLeer: boolean;
+  /** A message that they have not read names them. */
+  mencionada: boolean;
 };
 
 // An open day of long ago was forgotten: nobody is at work for that long.
@@ -29,7 +31,9 @@ const TIMBRES = statement(
     exists (select from instancia.jornadas j where j.entidad_id = $entidadId and j.usuario_id = p.usuario_id and j.estado = 'abierta'
       and j.situacion <> 'fuera' and j.inicio > $ahora::timestamptz - interval '12 hours') as "isWorking",
     coalesce(l.silenciada, false) as silenciada,
-    s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer"
+    s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer",
+    exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and m.numero >= $desde
+      and m.numero > greatest(coalesce(l.leido, 0), p.desde_numero) and p.usuario_id = any(m.menciones)) as mencionada
   from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
   join instancia.chat_salas s on s.entidad_id = $entidadId and s.sala_id = p.sala_id
@@ -38,7 +42,7 @@ const TIMBRES = statement(
   told<{ sueltos: SueltoLeido[] }>(),
 );
 
-/** The members of a room, or some of them, with all that says whether it rings for them. */
+/** The members of a room, or some of them, with all that says whether it rings for them. `desde`: whom messages from this number on name. */
 export const findRinging = (
   tx: Queryable,
   {
@@ -47,8 +51,9 @@ export const findRinging = (
     hoy,
     ahora,
     ids = null,
-  }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null },
-): Promise<FilaTimbre[]> => tx.query(TIMBRES, { entidadId, salaId, hoy, ahora, ids });
+    desde = 1,
+  }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null; desde?: number },
+): Promise<FilaTimbre[]> => tx.query(TIMBRES, { entidadId, salaId, hoy, ahora, ids, desde });
 
 const APUNTAR = statement(
   'chat/ring.APUNTAR',

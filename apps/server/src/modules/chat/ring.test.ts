@@ -47,7 +47,7 @@ async function device(userName: string) {
   expect((await world.server.call(webPush.ponerToken, { Token: browser.token }, who)).status).toBe(200);
   return { ...who, browser };
 }
-type Told = { device: string; tipo: number; ruta: string };
+type Told = { device: string; tipo: number; ruta: string; titulo: string };
 
 /** What was told to whom since the last look. */
 async function told(): Promise<Told[]> {
@@ -101,6 +101,37 @@ test('what was read meanwhile, muted, or written by oneself does not ring', asyn
   expect(await told()).toEqual([]);
   await ana.seen(sala, numero);
   expect(await toldAt('2026-03-10T07:00:00Z')).toEqual([]);
+});
+
+test('who is named is told so, also in a muted room, and in their working hours; anybody else named is not', async () => {
+  const [ana, ivo, noe] = [await device('ANA'), await device('IVO'), await device('NOE')];
+  const theirs = new Map([
+    [ana.browser.id, 'ANA'],
+    [ivo.browser.id, 'IVO'],
+    [noe.browser.id, 'NOE'],
+  ]);
+  /** What they were told on the device of this test. */
+  const of = (all: Told[]) => all.flatMap(({ device: id, titulo }) => (theirs.has(id) ? [`${theirs.get(id)}: ${titulo}`] : [])).toSorted();
+  const eva = await world.as('EVA');
+  const sala = await eva.group('Menciones', 'ANA', 'IVO', 'NOE');
+  for (const who of [ana, noe]) await world.server.call(chat.silenciar, { SalaId: sala, silenciada: true }, who);
+  const { items } = (await world.server.call(chat.miembros, { SalaId: sala, texto: 'ana' }, eva)).content;
+  expect(items.map(({ id }) => id)).toEqual([world.idOf('ANA')]);
+  const [named] = items;
+  const jefa = world.idOf('JEFA');
+  // She is named, he is asked for without being named, and the boss is not in the room.
+  const { numero } = (await eva.say(sala, `¿Vienes, @${named?.nombre}?`, { menciona: [world.idOf('ANA'), world.idOf('IVO'), jefa] }))
+    .content;
+  expect(of(await told())).toEqual(['ANA: Du wurdest erwähnt', 'IVO: Mensaje nuevo']);
+  const seen = (await ana.read(sala)).content.mensajes.at(-1);
+  expect(seen).toMatchObject({ numero, menciones: [{ id: world.idOf('ANA'), mia: true }] });
+  // Only the message that names her rings, not the ones after it.
+  await eva.say(sala, 'Nadie en particular');
+  expect(of(await told())).toEqual(['IVO: Mensaje nuevo']);
+  const night = (await world.server.call(chat.miembros, { SalaId: sala, texto: 'noe' }, eva)).content.items[0];
+  await eva.say(sala, `@${night?.nombre}`, { menciona: [world.idOf('NOE')] });
+  expect(of(await told())).toEqual(['IVO: Mensaje nuevo']);
+  expect(of(await toldAt('2026-03-09T21:00:00Z'))).toEqual(['NOE: Te han mencionado']);
 });
 
 test('who is clocked in is at work; an urgent message rings where the company allows it', async () => {

@@ -17,7 +17,7 @@ import { findSettings } from './settings-repo.ts';
 
 export const RING = 'chat.sonar';
 /** Somebody has written in a room. Only ids, because the queue has no row-level security. */
-export type Ringing = { entidadId: number; salaId: number; autorId: number; urgente: boolean };
+export type Ringing = { entidadId: number; salaId: number; autorId: number; urgente: boolean; numero?: number };
 
 type Options = {
   db: Database;
@@ -27,6 +27,9 @@ type Options = {
   notices: Pick<NotificacionesService, 'tellMany'>;
   access: ChatAccess;
 };
+
+/** For whom it rings now. */
+type Rung = { named: number[]; others: number[] };
 
 /** When a room rings for a member; null: not within sixty days. */
 const hourOf = (fila: FilaTimbre, empresa: Configuracion, ahora: string): string | null =>
@@ -38,7 +41,7 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
     entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
   const todayIn = ({ zona }: Configuracion): string => clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
 
-  /** Sorts members for whom a room should ring. @returns those for whom it does now. */
+  /** Sorts members for whom a room should ring: also those who have muted it, if a message since `desde` names them. @returns those for whom it does now. */
   async function ring(
     tx: Transaction,
     {
@@ -47,26 +50,44 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
       ids,
       without,
       isUrgent,
-    }: { entidadId: number; salaId: number; ids: number[] | null; without: number; isUrgent: boolean },
-  ): Promise<number[]> {
+      desde,
+    }: { entidadId: number; salaId: number; ids: number[] | null; without: number; isUrgent: boolean; desde?: number | undefined },
+  ): Promise<Rung> {
     const empresa = await configurationOf(tx, entidadId);
     const ahora = clock.now().toString();
-    const filas = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids });
-    const concerned = filas.filter(({ id, silenciada, sinLeer }) => id !== without && !silenciada && sinLeer);
-    const hours = concerned.map((fila) => ({ id: fila.id, suena: isUrgent ? ahora : hourOf(fila, empresa, ahora) }));
+    const filas = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids, ...(desde !== undefined && { desde }) });
+    const concerned = filas.filter(({ id, silenciada, sinLeer, mencionada }) => id !== without && sinLeer && (mencionada || !silenciada));
+    const hours = concerned.map((fila) => ({
+      id: fila.id,
+      isNamed: fila.mencionada,
+      suena: isUrgent ? ahora : hourOf(fila, empresa, ahora),
+    }));
     await upsertLater(
       tx,
       { entidadId, salaId },
       hours.flatMap(({ id, suena }) => (suena === null || suena === ahora ? [] : [{ id, suena }])),
     );
-    return hours.filter(({ suena }) => suena === ahora).map(({ id }) => id);
+    const now = hours.filter(({ suena }) => suena === ahora);
+    const idsOf = (isNamed: boolean): number[] => now.filter((one) => one.isNamed === isNamed).map(({ id }) => id);
+    return { named: idsOf(true), others: idsOf(false) };
+  }
+
+  /** Who is named is told so, and the others that something was written. */
+  async function tellAll(
+    { named, others }: Rung,
+    where: { entidadId: number; salaId: number },
+    id: string,
+    tx?: Transaction,
+  ): Promise<void> {
+    await notices.tellMany(mensajeNuevo, { ...where, ids: others }, id, tx);
+    await notices.tellMany(mensajeNuevo, { ...where, ids: named, caso: 'mencion' }, idOf(id, 1), tx);
   }
 
   jobs.work<Ringing>(
     RING,
-    async ({ entidadId, salaId, autorId, urgente }, { id }) => {
-      const ids = await db.tenant(entidadId, (tx) => ring(tx, { entidadId, salaId, ids: null, without: autorId, isUrgent: urgente }));
-      await notices.tellMany(mensajeNuevo, { entidadId, salaId, ids }, id);
+    async ({ entidadId, salaId, autorId, urgente, numero }, { id }) => {
+      const whom = { entidadId, salaId, ids: null, without: autorId, isUrgent: urgente, desde: numero };
+      await tellAll(await db.tenant(entidadId, (tx) => ring(tx, whom)), { entidadId, salaId }, id);
     },
     { concurrency: 4 },
   );
@@ -76,9 +97,9 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
     await db.tenant(entidadId, async (tx) => {
       const rows = await deleteDue(tx, entidadId, clock.now().toString());
       for (const [salaId, people] of Map.groupBy(rows, ({ salaId: room }) => room)) {
-        const ids = await ring(tx, { entidadId, salaId, ids: people.map(({ id }) => id), without: 0, isUrgent: false });
+        const whom = await ring(tx, { entidadId, salaId, ids: people.map(({ id }) => id), without: 0, isUrgent: false });
         // In the same transaction: what is due no more has rung.
-        await notices.tellMany(mensajeNuevo, { entidadId, salaId, ids }, idOf(idOf(run, entidadId), salaId), tx);
+        await tellAll(whom, { entidadId, salaId }, idOf(idOf(run, entidadId), salaId), tx);
       }
     });
   }

@@ -3,6 +3,7 @@ import type { MensajeDeChat } from '@jornada/contract/chat/vistas.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { chat } from '@jornada/contract/chat/calls.ts';
 import { isStillChangeable } from '@jornada/domain/chat/change.ts';
+import { namedIn } from '@jornada/domain/chat/mentions.ts';
 import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { ChatAccess } from './access.ts';
 import { takeChatTry } from './limits.ts';
-import { findMemberIds, updateMuted, updateRead } from './members-repo.ts';
+import { findMemberIds, findMembersAmong, updateMuted, updateRead } from './members-repo.ts';
 import { updateState } from './making-repo.ts';
 import {
   createMessage,
@@ -34,9 +35,9 @@ import { findSettings } from './settings-repo.ts';
 type Escrito = ValidadaDe<typeof chat.escribir> & { ficheros?: readonly number[] };
 
 /** What is compared if the same key comes again. */
-const digestOf = ({ SalaId, texto, ficheros = [], respuestaA = null }: Escrito): string =>
+const digestOf = ({ SalaId, texto, ficheros = [], respuestaA = null, menciona = [] }: Escrito): string =>
   createHash('sha256')
-    .update(JSON.stringify([SalaId, texto, ficheros, respuestaA]))
+    .update(JSON.stringify([SalaId, texto, ficheros, respuestaA, ...(menciona.length > 0 ? [menciona] : [])]))
     .digest('base64url');
 
 function assertWritable(sala: FilaSalaChat): void {
@@ -54,6 +55,13 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
     if (!found) return null;
     if (found.salaId !== sala.id || found.huella !== digestOf(escrito)) throw new AppError('general.clave-reutilizada');
     return access.presentOne(tx, quien, sala, found.id);
+  }
+
+  /** Whom a message names: others who are in the room, and whose name can be read in it. Nobody is called by what they do not see. */
+  async function findNamed(tx: Transaction, quien: Quien, { SalaId: salaId, texto, menciona = [] }: Escrito): Promise<number[]> {
+    const ids = menciona.filter((id) => id !== quien.usuarioId);
+    if (ids.length === 0) return [];
+    return namedIn(texto, await findMembersAmong(tx, { ...quien, salaId }, ids)).map(({ id }) => id);
   }
 
   /**
@@ -74,6 +82,7 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
       assertWritable(sala);
       if (sala.clase === 'rrhh') await updateState(tx, entidadId, salaId, 'abierto');
       const rings = urgente && (await findSettings(tx, entidadId)).urgentes;
+      const menciones = await findNamed(tx, quien, escrito);
       const { id, numero } = await createMessage(tx, {
         entidadId,
         salaId,
@@ -85,12 +94,13 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
         texto,
         respuestaA,
         urgente: rings,
+        menciones,
         conFicheros: ids.length > 0,
       });
       await ficheros.confirm(tx, ids, { ...sesion, modulo: 'chat', asuntoId: id });
       await updateRead(tx, { ...quien, salaId, momento }, numero);
       await access.tellMembers(tx, quien, salaId);
-      await jobs.send(RING, { entidadId, salaId, autorId: usuarioId, urgente: rings } satisfies Ringing, { tx });
+      await jobs.send(RING, { entidadId, salaId, autorId: usuarioId, urgente: rings, numero } satisfies Ringing, { tx });
       return access.presentOne(tx, quien, sala, id);
     });
   }

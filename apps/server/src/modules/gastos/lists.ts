@@ -2,6 +2,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoListado, SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import { usualCountries, usualDrives, type TrayectoUsual } from '@jornada/domain/gastos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -12,6 +13,7 @@ import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';
 import { presentPayment, presentType, typeName, type ExpenseWords } from './names.ts';
 import type { GastosOptions } from './service.ts';
+import { findCountryUse, findOwnUse } from './usual-repo.ts';
 
 const PAGE = 20;
 
@@ -51,6 +53,21 @@ export function createOwnLists({ db, clock, entidades, solicitudes, translate }:
   };
 
   return {
+    async listUsual(sesion: Sesion): Promise<SalidaDe<typeof gastos.usuales>> {
+      const { entidadId, personaId } = sesion;
+      const hoy = await todayOf({ clock, entidades }, sesion);
+      return db.tenant(entidadId, async (tx) => {
+        const own = await findOwnUse(tx, entidadId, personaId, Number(hoy.slice(0, 4)));
+        const trayectos = own.flatMap(({ clase, kmDecimas, origen, destino, vehiculo, idaYVuelta }): TrayectoUsual[] =>
+          clase === 'kilometros' && kmDecimas !== null && origen !== null && destino !== null
+            ? [{ kmDecimas, origen, destino, vehiculo, idaYVuelta }]
+            : [],
+        );
+        const paises = own.flatMap(({ pais }) => pais ?? []);
+        return { trayectos: usualDrives(trayectos), paises: usualCountries(paises, await findCountryUse(tx, entidadId)) };
+      });
+    },
+
     async list(
       sesion: Sesion,
       { filtro_Anio, filtro_Mes, filtro_Estado, EstadoId, ...page }: ValidadaDe<typeof gastos.listadoNuevo>,

@@ -81,6 +81,7 @@ export const gastosModule = defineModule(gastos, {
         guardar: ({ session, input, clave }) => service.send(session, input, clave),
         listadoNuevo: ({ session, input }) => lists.list(session, input),
         meses: ({ session, input }) => lists.listMonths(session, input),
+        usuales: ({ session }) => lists.listUsual(session),
         proyectos: ({ session, input }) => lists.listProjects(session, input),
         tipos: ({ session }) => lists.listTypes(session),
         formaspago: ({ session }) => lists.listPayments(session),

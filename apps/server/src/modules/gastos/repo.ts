@@ -11,7 +11,7 @@ const GASTOS = statement(
     g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.calculo, g.pagada
   from instancia.gastos g where g.entidad_id = $1 and g.solicitud_id = any($2)`,
   told<{
-    campos: CamposGasto;
+    campos: Omit<CamposGasto, 'idaYVuelta'> & Partial<Pick<CamposGasto, 'idaYVuelta'>>;
     exento: number;
     sujeto: number;
     deducible: number;
@@ -28,7 +28,8 @@ export async function findGastos(tx: Queryable, entidadId: number, ids: readonly
       id,
       // Of those that were sent before meals had a limit nothing is said of it.
       {
-        campos,
+        // Nor whether a drive of before went there and back.
+        campos: { ...campos, idaYVuelta: campos.idaYVuelta ?? false },
         calculo: { ...calculo, comida: calculo.comida ?? null },
         pagada,
         importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar },

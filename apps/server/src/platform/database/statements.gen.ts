@@ -916,6 +916,12 @@ export interface Statements {
       total: number;
     };
   };
+  'chat/members.CUANTOS_ASI': {
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; palabras: readonly (string | null)[] | null };
+    row: {
+      total: number;
+    };
+  };
   'chat/members.FIN': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
@@ -941,8 +947,15 @@ export interface Statements {
       ok: number;
     };
   };
+  'chat/members.LLAMADOS': {
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; ids: readonly (number | null)[] | null };
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
   'chat/members.MIEMBROS': {
-    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; limit: number | null; start: number | null };
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; palabras: readonly (string | null)[] | null; limit: number | null; start: number | null };
     row: {
       id: number;
       nombre: string;
@@ -982,6 +995,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1005,6 +1019,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1036,6 +1051,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1064,7 +1080,7 @@ export interface Statements {
     };
   };
   'chat/messages.INSERTAR': {
-    parameters: { entidadId: number; salaId: number; numero: number; cambio: number; autorId: number | null; clave: string | null; huella: string | null; texto: string | null; respuestaA: number | null; urgente: boolean; conFicheros: boolean; suceso: string | null; detalle: string | null; momento: string };
+    parameters: { entidadId: number; salaId: number; numero: number; cambio: number; autorId: number | null; clave: string | null; huella: string | null; texto: string | null; respuestaA: number | null; urgente: boolean; menciones: readonly (number | null)[]; conFicheros: boolean; suceso: string | null; detalle: string | null; momento: string };
     row: {
       id: number;
     };
@@ -1115,6 +1131,7 @@ export interface Statements {
       respuestaNumero: number | null;
       respuestaAutor: string | null;
       respuestaTexto: string | null;
+      menciones: ({ id: number; nombre: string })[];
       reacciones: ({ simbolo: 'bien' | 'hecho' | 'fiesta' | 'corazon' | 'risa' | 'visto'; cuantas: number; mia: boolean | null })[];
     };
   };
@@ -1148,7 +1165,7 @@ export interface Statements {
     row: {};
   };
   'chat/ring.TIMBRES': {
-    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; salaId: number | null; ids: readonly (number | null)[] | null };
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; desde: number | null; salaId: number | null; ids: readonly (number | null)[] | null };
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
@@ -1157,6 +1174,7 @@ export interface Statements {
       isWorking: boolean;
       silenciada: boolean;
       sinLeer: boolean;
+      mencionada: boolean;
     };
   };
   'chat/ring.VENCIDOS': {
@@ -3297,6 +3315,26 @@ export interface Statements {
       activo: boolean;
       version: number;
       abierto: boolean;
+    };
+  };
+  'gastos/usual.DE_EMPRESA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      pais: string;
+      gastos: number;
+      personas: number;
+    };
+  };
+  'gastos/usual.PROPIOS': {
+    parameters: readonly [number | null, number | null, number | null, number | null];
+    row: {
+      clase: 'ticket' | 'kilometros' | 'dieta';
+      pais: string | null;
+      kmDecimas: number | null;
+      origen: string | null;
+      destino: string | null;
+      vehiculo: string;
+      idaYVuelta: boolean;
     };
   };
   'horarios.LISTA': {

@@ -555,6 +555,10 @@ export interface InstanciaChatMensajes {
    * Digest of what was sent under the key.
    */
   huella: string | null;
+  /**
+   * The people of the room whom the message names with an @.
+   */
+  menciones: Generated<number[]>;
   mensaje_id: Generated<number>;
   momento: string;
   numero: number;

@@ -9,7 +9,7 @@ import { useExpenseWords } from './use-expense-words.ts';
 import { VatLines } from './vat-lines.tsx';
 
 type Props = {
-  campos: Pick<CamposGasto, 'clase' | 'moneda' | 'totalCentimos' | 'lineas' | 'kmDecimas'>;
+  campos: Pick<CamposGasto, 'clase' | 'moneda' | 'totalCentimos' | 'lineas' | 'kmDecimas' | 'idaYVuelta'>;
   importe: ImporteGasto;
   calculo: CalculoGasto;
   /** Somebody else reads it. */
@@ -74,11 +74,15 @@ function ReceiptSum({
   );
 }
 
-function WayRows({ campos: { kmDecimas }, calculo: { kmMilesimas }, importe }: Required<Omit<Props, 'isOthers'>>) {
+function WayRows({ campos: { kmDecimas, idaYVuelta }, calculo: { kmMilesimas }, importe }: Required<Omit<Props, 'isOthers'>>) {
   const { t, euros, km, perKm } = useExpenseWords();
   if (kmDecimas === null || kmMilesimas === null) return null;
   return (
-    <LedgerRow label={t('gastos.km.producto', { km: km(kmDecimas), tarifa: perKm(kmMilesimas) })} value={euros(importe.totalCentimos)} />
+    <LedgerRow
+      label={t('gastos.km.producto', { km: km(kmDecimas), tarifa: perKm(kmMilesimas) })}
+      detail={idaYVuelta ? t('gastos.km.ida-y-vuelta') : undefined}
+      value={euros(importe.totalCentimos)}
+    />
   );
 }
 

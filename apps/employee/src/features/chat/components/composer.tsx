@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Textarea } from '@mantine/core';
 import type { SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
@@ -11,7 +11,9 @@ import { UploadRow } from '@jornada/web/files/upload-row.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useCompose } from '../use-compose.ts';
+import { useMentions } from '../use-mentions.ts';
 import { useChatWords } from '../use-words.ts';
+import { NamedPeople } from './named-people.tsx';
 import { RingNote } from './ring-note.tsx';
 import type { ChatFocus } from '../model/focus.ts';
 import classes from './composer.module.css';
@@ -38,11 +40,14 @@ function Field({ sala, focus, onDone }: Props) {
   const isDesktop = useIsDesktop();
   const field = useRef<HTMLTextAreaElement>(null);
   const { place, isOver, ...compose } = useCompose({ sala, focus, onDone });
-  const { text, uploads, isBusy, excess } = compose;
+  const { text, uploads, isBusy, excess, named, nameIn } = compose;
+  const mentions = useMentions({ sala, text, named, onChoose: nameIn, field, isOff: focus?.how === 'edit' });
+  const list = useId();
+  const isOffered = mentions.people.length > 0;
   useEffect(() => {
     // Whoever has a keyboard writes at once. On a phone the field's keyboard would cover the messages.
     if (focus || matchMedia('(pointer: fine)').matches) field.current?.focus();
-  }, [focus]);
+  }, [focus, field]);
   return (
     <div className={classes.foot} ref={place} data-over={isOver}>
       {sala.estado === 'archivado' && <Note icon={IconArchive}>{t('chat.sala.reabrir-rrhh')}</Note>}
@@ -75,6 +80,7 @@ function Field({ sala, focus, onDone }: Props) {
         </p>
       ))}
       {focus?.how !== 'edit' && <RingNote sala={sala} isUrgent={compose.isUrgent} onUrgent={compose.setUrgent} />}
+      <NamedPeople id={list} people={mentions.people} at={mentions.at} onChoose={mentions.choose} />
       <form
         className={classes.field}
         onSubmit={(event) => {
@@ -101,8 +107,17 @@ function Field({ sala, focus, onDone }: Props) {
           // What is typed while files or a change are on their way would be taken for sent.
           readOnly={isBusy}
           error={excess > 0 ? t('chat.escribir.demasiado', { count: excess }) : undefined}
-          onChange={(event) => compose.setText(event.currentTarget.value)}
-          onKeyDown={compose.onKey}
+          aria-autocomplete="list"
+          aria-controls={isOffered ? list : undefined}
+          aria-activedescendant={isOffered ? `${list}-${mentions.at}` : undefined}
+          onChange={({ currentTarget: { value, selectionEnd } }) => {
+            compose.setText(value);
+            mentions.look(selectionEnd);
+          }}
+          onBlur={() => mentions.look(null)}
+          onKeyDown={(event) => {
+            if (!mentions.onKey(event)) compose.onKey(event);
+          }}
           onPaste={compose.onPaste}
         />
         <ActionIcon

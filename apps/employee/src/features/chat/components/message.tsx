@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBell, IconDots, IconTrash } from '@jornada/ui/icons.ts';
+import { IconArrowBackUp, IconBell, IconDots, IconTrash } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { RoomData } from '../model/room.ts';
 import type { RoomEntry } from '../model/rows.ts';
+import { useMessageTouch } from '../use-message-touch.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
 import { Quoted } from './quoted.tsx';
 import { Reactions } from './reactions.tsx';
 import { ReadBy } from './read-by.tsx';
@@ -28,18 +30,40 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
   const { t } = useTranslation();
   const date = useFormat();
   const [hasActions, setActions] = useState(false);
-  const { autor, mio, texto, momento, editado, borrado, urgente, respuesta, ficheros } = mensaje;
+  const { autor, mio, texto, momento, editado, borrado, urgente, menciones, respuesta, ficheros } = mensaje;
   const hour = date.hour(momento);
   const name = autor?.nombre ?? '';
   const hasName = isFirst && !mio && data.sala.clase !== 'dos';
+  const place = useRef<HTMLElement>(null);
+  const open = borrado === null ? () => setActions(true) : null;
+  const touch = useMessageTouch({
+    onHold: open,
+    onAnswer: open && data.sala.escribe ? () => onFocus({ how: 'answer', mensaje }) : null,
+  });
+  useEffect(() => {
+    if (!hasActions) return undefined;
+    const article = place.current;
+    // What was chosen closes the menu at once: the keyboard goes on where it was, unless the field took it.
+    return () => {
+      if (document.activeElement === document.body) article?.focus({ preventScroll: true });
+    };
+  }, [hasActions]);
   return (
     <article
+      {...touch}
+      ref={place}
+      // The messages are one stop: which one it is now, the room says.
+      tabIndex={-1}
       className={classes.message}
       data-mine={mio}
       data-first={isFirst}
       data-pair={data.sala.clase === 'dos'}
       aria-label={t('chat.mensaje.de', { nombre: mio ? t('chat.tu') : name, hora: hour })}
+      aria-keyshortcuts={open ? 'Enter' : undefined}
     >
+      <span className={classes.pull}>
+        <Glyph of={IconArrowBackUp} />
+      </span>
       {!mio && data.sala.clase !== 'dos' && (
         <span className={classes.face}>{isFirst && <Initials size="sm">{iniciales(name)}</Initials>}</span>
       )}
@@ -56,7 +80,7 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
               {(texto !== null || respuesta) && (
                 <div className={classes.bubble}>
                   {respuesta && <Quoted of={respuesta} onGo={() => onGoal(respuesta.numero)} />}
-                  {texto !== null && <p className={classes.text}>{texto}</p>}
+                  {texto !== null && <MessageText texto={texto} menciones={menciones} />}
                 </div>
               )}
             </div>

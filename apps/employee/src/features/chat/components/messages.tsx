@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -7,6 +7,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import type { RoomData } from '../model/room.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { useRoom } from '../use-room.ts';
+import { useOneStop } from '../use-one-stop.ts';
 import { useVirtualRows } from '../use-virtual-rows.ts';
 import { useChatWords } from '../use-words.ts';
 import type { ChatFocus } from '../model/focus.ts';
@@ -32,6 +33,7 @@ export function Messages({ data, room, readBefore, goal, onAtEnd, onFocus, onGoa
   const { t } = useTranslation();
   const format = useFormat();
   const { nameOf } = useChatWords();
+  const hint = useId();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const rows = rowsOf({
     mensajes: data.mensajes,
@@ -42,6 +44,8 @@ export function Messages({ data, room, readBefore, goal, onAtEnd, onFocus, onGoa
   });
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const { items, total, isAtEnd, measure, toEnd, show } = useVirtualRows([...byKey.keys()], place, goal === null);
+  const said = rows.filter(({ kind }) => kind === 'message' || kind === 'waiting').map(({ key }) => key);
+  const stop = useOneStop({ place, keys: said, show: (key) => (key === said.at(-1) ? toEnd() : show(key)) });
   const tell = useEffectEvent(onAtEnd);
   useEffect(() => tell(isAtEnd), [isAtEnd]);
 
@@ -66,13 +70,26 @@ export function Messages({ data, room, readBefore, goal, onAtEnd, onFocus, onGoa
   const news = data.sala.sinLeer > 0 ? t('chat.sala.nuevos', { count: data.sala.sinLeer }) : t('chat.sala.al-final');
   return (
     <div className={classes.place}>
-      <section ref={setPlace} className={classes.messages} aria-label={t('chat.sala.mensajes', { nombre: nameOf(data.sala) })}>
+      <section
+        {...stop}
+        ref={setPlace}
+        className={classes.messages}
+        aria-label={t('chat.sala.mensajes', { nombre: nameOf(data.sala) })}
+        aria-describedby={hint}
+      >
         <ol className={classes.lines} style={{ height: total }}>
           {items.map(({ key, index, start }) => {
             const row = byKey.get(String(key));
             return (
               row && (
-                <li key={key} ref={measure} data-index={index} className={classes.line} style={{ transform: `translateY(${start}px)` }}>
+                <li
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  data-key={key}
+                  className={classes.line}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
                   <RoomLine row={row} data={data} isLoading={room.isLoading} onFocus={onFocus} onGoal={onGoal} />
                 </li>
               )
@@ -80,6 +97,9 @@ export function Messages({ data, room, readBefore, goal, onAtEnd, onFocus, onGoa
           })}
         </ol>
       </section>
+      <p id={hint} hidden>
+        {t('chat.sala.teclas')}
+      </p>
       {!isAtEnd && (
         <Button variant="default" radius="xl" className={classes.toEnd} leftSection={<Glyph of={IconArrowDown} />} onClick={toEnd}>
           {news}

@@ -19,7 +19,7 @@ export function Waiting({ espera }: { espera: PlacedWaiting<MensajeEnEspera> }) 
   const isLate = useIsLate(espera.made);
   const { key, made, refusal, body } = espera;
   return (
-    <article className={classes.message} data-mine="true" data-first="true">
+    <article tabIndex={-1} className={classes.message} data-mine="true" data-first="true">
       <div className={classes.stack}>
         <div className={classes.bubble}>
           <p className={classes.text}>{body.texto}</p>

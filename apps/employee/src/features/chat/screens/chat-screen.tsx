@@ -10,6 +10,7 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { RoomList } from '../components/room-list.tsx';
+import { useSeenHeight } from '../use-seen-height.ts';
 import { useOpenWith } from '../use-open-with.ts';
 import classes from './chat-screen.module.css';
 
@@ -25,6 +26,7 @@ export function ChatScreen() {
   const { SalaId } = useParams({ strict: false });
   const { con, mensaje } = useSearch({ from: '/shell/session/chat' });
   const [isNew, setNew] = useState(false);
+  const seen = useSeenHeight();
   const open = SalaId === undefined ? null : Number(SalaId);
   useOpenWith(con ?? null);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function ChatScreen() {
       />
     );
     return (
-      <main id="contenido" className={classes.alone}>
+      <main id="contenido" className={classes.alone} style={seen === null ? undefined : { height: seen }}>
         <Suspense fallback={null}>
           <Room key={open} salaId={open} at={mensaje ?? null} lead={lead} isPage onGone={close} />
         </Suspense>

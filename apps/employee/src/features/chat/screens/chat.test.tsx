@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chat } from '@jornada/contract/chat/calls.ts';
@@ -7,6 +7,7 @@ import { refresh } from '@jornada/web/after-call.ts';
 import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createRoom } from '../testing/create-room.ts';
+import { HOLD_MS } from '../use-message-touch.ts';
 import { drawsRows } from '../testing/draws-rows.ts';
 
 /** What waits on a device belongs to one person, whom the token names. */
@@ -146,6 +147,92 @@ it('sends what is written, answers, reacts, changes and deletes', async () => {
   await choose(1, 'Borrar');
   await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
   await waitFor(() => expect(articles()[1] ?? '').toContain('Mensaje borrado'));
+});
+
+it('is one stop of the Tab key: arrows lead through the messages, Enter opens the menu, and closed it gives the focus back', async () => {
+  const room = createRoom(api);
+  for (const texto of ['Uno', 'Dos', 'Tres']) room.put({ texto, reacciones: [{ simbolo: 'bien', cuantas: 2, mia: false }] });
+  await show('/chat-view/7', 1440);
+  await screen.findByText('Tres');
+  const messages = screen.getByRole('region', { name: 'Mensajes de Turno de mañana' });
+  const all = () => within(messages).getAllByRole('article');
+  const stops = () =>
+    all()
+      .flatMap((one) => [one, ...within(one).getAllByRole('button')])
+      .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([all()[2]]);
+  act(() => all()[2]?.focus());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(all()[1]);
+  expect(stops()).toEqual([all()[1]]);
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(all()[0]);
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(document.activeElement).toBe(all()[2]);
+  // To the right lies what the message has.
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('De acuerdo: 2');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  const menu = await screen.findByRole('dialog');
+  await userEvent.click(await within(menu).findByRole('button', { name: 'De acuerdo' }));
+  await waitFor(() => expect(document.activeElement).toBe(all()[1]));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Responder' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+});
+
+it('opens the menu under a finger that rests, and answers where it goes to the right, not from the edge', async () => {
+  createRoom(api).put({ texto: 'Uno' });
+  await show('/chat-view/7');
+  const message = (await screen.findByText('Uno')).closest('article') ?? document.body;
+  const finger = { pointerType: 'touch', isPrimary: true, pointerId: 1 };
+  const swipe = (from: number, to: number) => {
+    fireEvent.pointerDown(message, { ...finger, clientX: from, clientY: 100 });
+    fireEvent.pointerMove(message, { ...finger, clientX: from + 20, clientY: 101 });
+    fireEvent.pointerMove(message, { ...finger, clientX: to, clientY: 104 });
+    fireEvent.pointerUp(message, { ...finger, clientX: to, clientY: 104 });
+  };
+  swipe(8, 160);
+  swipe(100, 130);
+  swipe(200, 60);
+  expect(screen.queryByText('Respondes a Ana Vidal Cruz')).toBeNull();
+  swipe(100, 200);
+  expect(await screen.findByText('Respondes a Ana Vidal Cruz')).toBeDefined();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerDown(message, { ...finger, clientX: 100, clientY: 100 });
+  await act(async () => vi.advanceTimersByTimeAsync(HOLD_MS));
+  vi.useRealTimers();
+  expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Copiar el texto' })).toBeDefined();
+});
+
+it('offers the people of a group after an @, says whom it names, and shows them emphasised', async () => {
+  createRoom(api);
+  api.handle(chat.miembros, ({ texto = '' }) => {
+    const all = [
+      { id: 7, nombre: 'Lucía Martín Soto', puesto: '', administra: false, leido: 0, yo: true },
+      { id: 8, nombre: 'Ana Vidal Cruz', puesto: 'Cocina', administra: false, leido: 0, yo: false },
+      { id: 9, nombre: 'Andrés Gil', puesto: '', administra: false, leido: 0, yo: false },
+    ];
+    const items = all.filter(({ nombre }) => nombre.toLowerCase().includes(texto.toLowerCase()));
+    return { items, total: items.length };
+  });
+  const { requestsTo } = await show('/chat-view/7', 1440);
+  const typed = await field();
+  await userEvent.type(typed, 'Hola @');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['AVAna Vidal CruzCocina', 'AGAndrés Gil']),
+  );
+  await userEvent.type(typed, 'vid');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  expect(typed).toHaveProperty('value', 'Hola @Ana Vidal Cruz ');
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.type(typed, 'y @Andrés, hasta mañana{Enter}');
+  await waitFor(() =>
+    expect(requestsTo(chat.escribir).at(-1)?.input).toMatchObject({ texto: 'Hola @Ana Vidal Cruz y @Andrés, hasta mañana', menciona: [8] }),
+  );
+  const name = await screen.findByText('@Ana Vidal Cruz');
+  expect(name.tagName).toBe('B');
 });
 
 it('keeps what is written without a network, and sends it once', async () => {

@@ -30,10 +30,11 @@ export function createRoom(api: FakeApi, changes: Partial<SalaDeChatAbierta> = {
     sala = { ...sala, leido: hasta, sinLeer: 0 };
     return { leido: hasta };
   });
-  api.handle(chat.escribir, ({ texto, clave, respuestaA }) => {
+  api.handle(chat.escribir, ({ texto, clave, respuestaA, menciona = [] }) => {
     const answered = mensajes.find(({ numero }) => numero === respuestaA);
     const respuesta = answered ? { numero: answered.numero, autor: answered.autor?.nombre ?? '', texto: answered.texto } : null;
-    return put({ texto, clave, mio: true, autor: { id: 7, nombre: 'Lucía Martín Soto' }, respuesta });
+    const menciones = menciona.map((id) => ({ id, nombre: 'Ana Vidal Cruz', mia: false }));
+    return put({ texto, clave, menciones, mio: true, autor: { id: 7, nombre: 'Lucía Martín Soto' }, respuesta });
   });
   api.handle(chat.reaccionar, ({ id, simbolo, pone }) => change(id, { reacciones: pone ? [{ simbolo, cuantas: 1, mia: true }] : [] }));
   api.handle(chat.borrar, ({ id }) => change(id, { texto: null, borrado: '2026-10-22T11:24:00Z' }));

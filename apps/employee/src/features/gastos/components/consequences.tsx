@@ -8,6 +8,7 @@ import { ExpenseNotes } from '@jornada/web/solicitudes/gastos/expense-notes.tsx'
 import { ExpenseSum } from '@jornada/web/solicitudes/gastos/expense-sum.tsx';
 import { MealNote } from '@jornada/web/solicitudes/gastos/meal-note.tsx';
 import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { wholeDrive } from '../model/values.ts';
 import type { GastoForm } from './form-context.ts';
 import classes from '../gastos.module.css';
 
@@ -26,7 +27,7 @@ export function Consequences({ of: { values }, query: { data, error, refetch } }
     <Stack gap="sm" aria-live="polite" className={classes.consequences}>
       {!isReceipt && importe && (
         <Panel as="section" kind="ground">
-          <ExpenseSum campos={{ ...values }} importe={importe} calculo={calculo} />
+          <ExpenseSum campos={{ ...values, kmDecimas: wholeDrive(values) }} importe={importe} calculo={calculo} />
         </Panel>
       )}
       {isReceipt && <ReceiptConsequences of={data} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
 import { countryOfPlace, PARTES_DE_PAIS } from '@jornada/domain/gastos/lugares.ts';
 import { SelectField } from '@jornada/web/form/fields.tsx';
-import { usePaises } from '../api.ts';
+import { usePaises, useUsuales } from '../api.ts';
 import { linesForUsual } from '../model/lines.ts';
 import type { GastoForm } from './form-context.ts';
 
@@ -13,7 +13,10 @@ export function CountryField({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }
   const { pais } = of.values;
   const partsOf = (codigo: string) =>
     PARTES_DE_PAIS.filter((parte) => countryOfPlace(parte) === codigo).map((value) => ({ value, label: t(`gastos.lugares.${value}`) }));
-  const options = paises.flatMap(({ codigo, nombre }) => [{ value: codigo, label: nombre }, ...partsOf(codigo)]);
+  const all = paises.flatMap(({ codigo, nombre }) => [{ value: codigo, label: nombre }, ...partsOf(codigo)]);
+  // Where people are sent comes first; the others by their name.
+  const usual = (useUsuales().data?.paises ?? []).flatMap((codigo) => all.find(({ value }) => value === codigo) ?? []);
+  const options = [...usual, ...all.filter((one) => !usual.includes(one))];
   // Until they are known, at least the one that is chosen.
   const isKnown = options.some(({ value }) => value === pais);
   return (

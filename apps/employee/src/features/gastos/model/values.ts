@@ -1,6 +1,7 @@
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import type { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { CamposGasto, GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { halfOf } from '@jornada/domain/gastos/usuales.ts';
 
 type Sent = EntradaDe<typeof gastos.guardar>;
 /** A form has empty texts where the server has none. */
@@ -20,13 +21,17 @@ type Text =
   | 'regreso'
   | 'lugar';
 
-/** The fields of the form. `proyectoNombre` is shown only. */
+/** The fields of the form. `proyectoNombre` is shown only; of a drive there and back `kmDecimas` is one way, as people know it. */
 export type GastoValues = Omit<CamposGasto, Text> & Record<Text, string> & { ficheros: number[]; proyectoNombre: string };
 
 /** What the form starts from. */
 export function valuesOf({ valores: v, ficheros }: Pick<GastoNuevo, 'valores' | 'ficheros'>, proyectoNombre: string): GastoValues {
+  const half = v.idaYVuelta && v.kmDecimas !== null ? halfOf(v.kmDecimas) : null;
   return {
     ...v,
+    // What has no half is shown as it is.
+    kmDecimas: half ?? v.kmDecimas,
+    idaYVuelta: v.idaYVuelta && (half !== null || v.kmDecimas === null),
     comentario: v.comentario ?? '',
     dia: v.dia ?? '',
     pais: v.pais ?? '',
@@ -65,6 +70,10 @@ export function withUsual(
 
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** All of a drive, in tenths of a kilometre. */
+export const wholeDrive = ({ kmDecimas, idaYVuelta }: Pick<GastoValues, 'kmDecimas' | 'idaYVuelta'>): number | null =>
+  kmDecimas !== null && idaYVuelta ? 2 * kmDecimas : kmDecimas;
+
 /** What is sent: the fields of the class that was chosen, and what all have. */
 export function inputOf(v: GastoValues): Omit<Sent, 'id' | 'version' | 'borrador'> {
   const { clase, tipo, actividad, proyecto, facturable, ficheros } = v;
@@ -81,7 +90,8 @@ export function inputOf(v: GastoValues): Omit<Sent, 'id' | 'version' | 'borrador
   if (clase === 'kilometros')
     return {
       ...common,
-      kmDecimas: v.kmDecimas,
+      kmDecimas: wholeDrive(v),
+      idaYVuelta: v.idaYVuelta,
       origen: textOf(v.origen),
       destino: textOf(v.destino),
       vehiculo: v.vehiculo,

@@ -42,7 +42,20 @@ beforeEach(() => {
   nuevo = createGastoNuevo();
   asked = {};
   api.handle(registros.registrosHoy, () => createHoy());
-  api.handle(geo.paises, () => ({ items: [{ codigo: 'ES', nombre: 'España' }] }));
+  api.handle(geo.paises, () => ({
+    items: [
+      { codigo: 'DE', nombre: 'Alemania' },
+      { codigo: 'ES', nombre: 'España' },
+      { codigo: 'PT', nombre: 'Portugal' },
+    ],
+  }));
+  api.handle(gastos.usuales, () => ({
+    trayectos: [
+      { origen: 'Madrid', destino: 'Toledo', kmDecimas: 1480, idaYVuelta: true, vehiculo: 'moto' },
+      { origen: 'Madrid', destino: 'Getafe', kmDecimas: 150, idaYVuelta: false, vehiculo: 'coche' },
+    ],
+    paises: ['PT', 'ES'],
+  }));
   drafts = [];
   api.handle(gastos.listadoNuevo, ({ filtro_Estado }) => {
     const items = filtro_Estado === 'borrador' ? drafts : [createGastoListado(), ...drafts];
@@ -270,6 +283,21 @@ it('a photo taken where one asks for something begins an expense that has it alr
 });
 
 describe('kilometres and days of travel', () => {
+  it('are typed one way and claimed there and back, and a drive of before fills them in', async () => {
+    await openForm();
+    await userEvent.click(screen.getByRole('radio', { name: 'Kilómetros' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Madrid – Toledo/ }));
+    expect(screen.getByRole('textbox', { name: 'Distancia de ida (kilómetros)' })).toHaveProperty('value', '74,0');
+    expect(screen.getByText('Se piden 148 km: la distancia cuenta dos veces.')).toBeDefined();
+    await waitFor(() =>
+      expect(asked).toMatchObject({ kmDecimas: 1480, idaYVuelta: true, origen: 'Madrid', destino: 'Toledo', vehiculo: 'moto' }),
+    );
+    // They are offered until a way is there.
+    expect(screen.queryByRole('button', { name: /Getafe/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ida y vuelta' }));
+    await waitFor(() => expect(asked).toMatchObject({ kmDecimas: 740, idaYVuelta: false }));
+  });
+
   it('say how they are computed, and what of it is taxed', async () => {
     nuevo = createGastoNuevo({
       consecuencias: createConsecuenciasGasto({
@@ -287,6 +315,12 @@ describe('kilometres and days of travel', () => {
     expect(screen.getByText('2,48 €')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Dieta' }));
     expect(screen.getByRole('checkbox', { name: /Duermes fuera/ })).toBeDefined();
+    const countries = within(screen.getByRole('combobox', { name: 'País' })).getAllByRole('option');
+    expect(countries.map(({ textContent }) => textContent).filter((one) => !/Azores|Madeira|Canarias/.test(one))).toEqual([
+      'Portugal',
+      'España',
+      'Alemania',
+    ]);
     await waitFor(() => expect(asked).toMatchObject({ clase: 'dieta', tipo: 5, otroMunicipio: true }));
   });
 });
