@@ -2,7 +2,7 @@
 const TEXTS = {
   es: ['No hemos podido abrir Jornada. Revisa tu conexión.', 'Probar otra vez'],
   en: ['Jornada could not be opened. Check your connection.', 'Try again'],
-  pt: ['Não foi possível abrir a Jornada. Verifica a tua ligação.', 'Tentar outra vez'],
+  pt: ['Não foi possível abrir o Jornada. Verifica a tua ligação.', 'Tentar outra vez'],
   de: ['Jornada ließ sich nicht öffnen. Prüfe deine Verbindung.', 'Noch einmal versuchen'],
 } as const;
 
