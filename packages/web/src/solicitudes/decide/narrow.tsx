@@ -7,11 +7,12 @@ import { useProfile } from '../../services.tsx';
 import type { Narrowed } from './reads.ts';
 
 /** What everybody may have to decide about, whatever the company has switched on. */
-const ALWAYS: readonly string[] = ['correcciones', 'cambio-turnos'];
+const ALWAYS: ReadonlySet<string> = new Set(['correcciones', 'cambio-turnos']);
 
 type Props = {
   of: Narrowed;
-  /** What waits has an order; what was decided has its own. */ isOrdered: boolean;
+  /** What waits has an order; what was decided has its own. */
+  isOrdered: boolean;
   onNarrow: (narrowed: Narrowed) => void;
 };
 
@@ -19,7 +20,7 @@ type Props = {
 export function Narrow({ of: { clase, orden }, isOrdered, onNarrow }: Props) {
   const { t } = useTranslation();
   const { Modulos } = useProfile();
-  const clases = MODULOS_DECISION.filter((one) => one === clase || ALWAYS.includes(one) || Modulos.includes(one));
+  const clases = MODULOS_DECISION.filter((one) => one === clase || ALWAYS.has(one) || Modulos.includes(one));
   const arrow = <Glyph of={IconChevronDown} size="sm" />;
   return (
     <Group gap="xs" mb="md" grow wrap="nowrap">
