@@ -3,6 +3,7 @@ import { pauseBefore } from '@jornada/client';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { useRefresh } from '@jornada/web/calls.ts';
 import { subscribeOnline } from '@jornada/web/native/network.ts';
+import { envelopesOf } from '../../shared/quiosco/envelopes.ts';
 import { useServices } from '../../shared/services.tsx';
 
 const EVERY_MS = 60_000;
@@ -24,8 +25,9 @@ export function useBeat(): void {
       return false;
     }
     refresh();
-    await kiosk.envelopes.flush(client, clock);
-    return kiosk.envelopes.count.get() === 0;
+    const envelopes = envelopesOf(kiosk);
+    await envelopes.flush(client, clock);
+    return envelopes.count.get() === 0;
   });
   useEffect(() => {
     const until = new AbortController();

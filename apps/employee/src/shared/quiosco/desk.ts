@@ -3,7 +3,6 @@ import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { SegundosInactividad } from '@jornada/domain/quiosco/inactividad.ts';
-import { createEnvelopes, type Envelopes } from './envelopes.ts';
 import type { Prueba } from './seal.ts';
 import { createObservable, type Observable } from '@jornada/web/observable.ts';
 
@@ -24,8 +23,8 @@ export type KioskDesk = {
   left: Observable<{ left: number; of: number } | null>;
   /** Somebody who could not be asked about, because there is no network: what they gave, and then what they clocked and when. */
   unasked: Observable<Unasked | null>;
-  /** Clockings that are sealed for the server. */
-  envelopes: Envelopes;
+  /** Where the device keeps what is sealed for the server: `envelopesOf`. */
+  storage: KeyValueStorage;
   /** What the person in front has just clocked. */
   done: Observable<SalidaDe<typeof registros.guardar> | null>;
   /** How it was set up when it last asked; null: this device is no kiosk. */
@@ -44,7 +43,7 @@ export function createKioskDesk({ storage, seconds }: { storage: KeyValueStorage
     visiting: createObservable(false),
     left: createObservable<{ left: number; of: number } | null>(null),
     unasked: createObservable<Unasked | null>(null),
-    envelopes: createEnvelopes(storage),
+    storage,
     done: createObservable<SalidaDe<typeof registros.guardar> | null>(null),
     read: () => {
       try {

@@ -2,6 +2,7 @@ import type { Client, DeviceClock, KeyValueStorage } from '@jornada/client';
 import { ApiError } from '@jornada/client';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { createObservable, type Observable } from '@jornada/web/observable.ts';
+import type { KioskDesk } from './desk.ts';
 
 const KEY = 'jornada.quiosco.sobres';
 export type Envelope = { clave: string; claveId: number; sobre: string };
@@ -15,7 +16,7 @@ export type Envelopes = {
   flush(client: Client, clock: DeviceClock): Promise<void>;
 };
 
-export function createEnvelopes(storage: KeyValueStorage): Envelopes {
+function createEnvelopes(storage: KeyValueStorage): Envelopes {
   const read = (): Envelope[] => {
     try {
       const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
@@ -57,4 +58,13 @@ export function createEnvelopes(storage: KeyValueStorage): Envelopes {
       await sending;
     },
   };
+}
+
+const made = new WeakMap<KioskDesk, Envelopes>();
+
+/** The clockings that this kiosk has sealed for the server. */
+export function envelopesOf(kiosk: KioskDesk): Envelopes {
+  const envelopes = made.get(kiosk) ?? createEnvelopes(kiosk.storage);
+  made.set(kiosk, envelopes);
+  return envelopes;
 }

@@ -2,6 +2,7 @@ import { newUuid } from '@jornada/client';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { instantOf, measureBy } from '../device-measure.ts';
 import { useServices } from '../services.tsx';
+import { envelopesOf } from './envelopes.ts';
 import { sealFor, type Prueba } from './seal.ts';
 
 /** Keeps a clocking sealed on this device until there is a network. @returns its hour. @throws if that is not possible here. */
@@ -13,8 +14,9 @@ export function useSeal(): (prueba: Prueba, tipo: number, key?: string) => Promi
     const { deviceMs, offsetMs } = clock.read();
     const diferido = measureBy(clock);
     const sobre = await sealFor(config.clave, { ...prueba, tipo, timezone: deviceZone(), diferido }, key);
-    kiosk.envelopes.add({ clave: key, claveId: config.clave.id, sobre });
-    void kiosk.envelopes.flush(client, clock);
+    const envelopes = envelopesOf(kiosk);
+    envelopes.add({ clave: key, claveId: config.clave.id, sobre });
+    void envelopes.flush(client, clock);
     return instantOf(deviceMs + (offsetMs ?? 0));
   };
 }

@@ -51,8 +51,8 @@ beforeEach(() => {
   }));
   api.handle(gastos.usuales, () => ({
     trayectos: [
-      { origen: 'Madrid', destino: 'Toledo', kmDecimas: 1480, idaYVuelta: true, vehiculo: 'moto' },
-      { origen: 'Madrid', destino: 'Getafe', kmDecimas: 150, idaYVuelta: false, vehiculo: 'coche' },
+      { origen: 'Madrid', destino: 'Toledo', kmDecimas: 1480, idaYVuelta: true, vehiculo: 'moto' as const },
+      { origen: 'Madrid', destino: 'Getafe', kmDecimas: 150, idaYVuelta: false, vehiculo: 'coche' as const },
     ],
     paises: ['PT', 'ES'],
   }));

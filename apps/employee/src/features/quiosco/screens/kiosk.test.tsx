@@ -16,6 +16,7 @@ import {
   type FakeApi,
 } from '@jornada/testkit';
 import { deviceTime } from '@jornada/web/native/clock.ts';
+import { envelopesOf } from '../../../shared/quiosco/envelopes.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const kiosk = createPerfil({ EsQuiosco: true, AccesoFichaje: false, NombreCompleto: 'Puerta' });
@@ -243,7 +244,7 @@ it('what waits sealed is sent soon, although the first call after the network ca
   api.handle(quiosco.entregar, () => ({ recibida: '2026-11-23T08:00:00Z' }));
   const { services, requestsTo } = await show();
   await screen.findByRole('heading', { name: 'Escribe tu PIN' });
-  act(() => services.kiosk.envelopes.add({ clave: 'una', claveId: 1, sobre: 'sellado' }));
+  act(() => envelopesOf(services.kiosk).add({ clave: 'una', claveId: 1, sobre: 'sellado' }));
   await screen.findByText(/1 fichaje por enviar/);
   const before = pauses().length;
   act(() => void window.dispatchEvent(new Event('online')));

@@ -6,6 +6,7 @@ import { useObservable } from '@jornada/web/observable.ts';
 import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { isKiosk } from '../../../shared/quiosco/desk.ts';
+import { envelopesOf } from '../../../shared/quiosco/envelopes.ts';
 import { KioskFrame } from '../../../shared/quiosco/kiosk-frame.tsx';
 import { useKioskConfig } from '../../../shared/quiosco/use-config.ts';
 import { useServices } from '../../../shared/services.tsx';
@@ -49,7 +50,7 @@ function Start() {
   useOwnLanguage();
   const { identify, problem, isBusy, forget } = useIdentify();
   const unasked = useObservable(kiosk.unasked);
-  const waiting = useObservable(kiosk.envelopes.count);
+  const waiting = useObservable(envelopesOf(kiosk).count);
   const [chosen, setChosen] = useState<NombreElegido | null>(null);
   const [isByName, setByName] = useState(false);
   if (!config) return <KioskFrame title={t('quiosco.inicio.titulo')}>{null}</KioskFrame>;
