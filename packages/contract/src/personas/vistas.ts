@@ -92,8 +92,8 @@ export const personaFicha = z.object({
   /** Whether this person needs a second step after the password: a code of an app, or a passkey. */
   segundoPaso: z.boolean(),
   asignaciones: z.array(asignacion),
-  /** Absences that are not over, the first first, never with their kind. `aprobada`: otherwise they are asked for. */
-  ausencias: z.array(z.object({ desde: fecha, hasta: fecha, aprobada: z.boolean() })),
+  /** Absences that are not over, the first first, never with their kind. `aprobada`: otherwise they are asked for. `entera`: of whole days. */
+  ausencias: z.array(z.object({ desde: fecha, hasta: fecha, aprobada: z.boolean(), entera: z.boolean() })),
   sesiones: z.array(
     z.object({ forma, navegador: z.nullable(z.string()), sistema: z.nullable(z.string()), ultimoUso: instante, recordada: z.boolean() }),
   ),

@@ -10,7 +10,7 @@ export function writeCodigoDeHoja(token: string): string {
 }
 
 /**
- * The same as somebody types it, with or without hyphens, in small letters too. Null if it is not the code of a sheet. Where there is a
+ * The same as somebody types it, with its hyphens or without any, in small letters too. Null if it is not the code of a sheet. Where there is a
  * hyphen after the first digits, they are the company, so that a code that lacks a letter is not taken for that of another company.
  */
 export function readCodigoDeHoja(typed: string): string | null {

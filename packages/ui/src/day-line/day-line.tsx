@@ -19,7 +19,7 @@ export function DayLine({ trazos, size = 6, label }: Props) {
     <div className={classes.line} data-size={size} {...role}>
       {trazos.map(({ clase, desde, hasta, cortadoAlPrincipio, cortadoAlFinal }) => (
         <span
-          key={`${clase}${desde}`}
+          key={`${clase}${desde}-${hasta}`}
           className={classes[clase]}
           data-open-start={cortadoAlPrincipio || undefined}
           data-open-end={cortadoAlFinal || undefined}

@@ -14,7 +14,10 @@ import { ShellContext, type ShellFrame } from '../shell-frame.ts';
 import classes from './shell.module.css';
 
 /** No page begins with it open. */
-const MenuDrawer = extra(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const MenuDrawer = extra(
+  async () => (await import('./menu-drawer.tsx')).MenuDrawer,
+  ({ opened }) => opened,
+);
 
 type Props = {
   /** The side menu. `onClose` is given if it is a drawer. */

@@ -10,6 +10,8 @@ const TYPING_MS = 150;
 /** So many names are offered at once. */
 const MOST = 6;
 
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 export type PersonaMencionada = Pick<MiembroDeChat, 'id' | 'nombre'>;
 type Options = {
   sala: SalaDeChatAbierta;
@@ -37,7 +39,12 @@ export function useMentions({ sala, text, named, onChoose, field, isOff }: Optio
     { SalaId: sala.id, limit: MOST + 1, ...(asked && { texto: asked }) },
     { enabled: asked !== null, keeps: true },
   );
-  const people = typed && asked !== null ? (data?.items ?? []).filter(({ yo }) => !yo).slice(0, MOST) : [];
+  // The answer to less than is typed now still shows: whom it does not fit any more is not meant, and Enter sends.
+  const words = plain(typed?.nombre ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const isMeant = ({ yo, nombre }: MiembroDeChat): boolean => !yo && words.every((word) => plain(nombre).includes(word));
+  const people = typed && asked !== null ? (data?.items ?? []).filter(isMeant).slice(0, MOST) : [];
   const at = Math.min(index, people.length - 1);
 
   useLayoutEffect(() => {
@@ -60,6 +67,7 @@ export function useMentions({ sala, text, named, onChoose, field, isOff }: Optio
     choose,
     /** The cursor of the field is here now; null: somebody has left it. */
     look(now: number | null): void {
+      if (now === cursor) return;
       setCursor(now);
       setIndex(0);
     },
@@ -69,7 +77,7 @@ export function useMentions({ sala, text, named, onChoose, field, isOff }: Optio
       if (!chosen || event.nativeEvent.isComposing) return false;
       if (event.key === 'ArrowDown') setIndex((at + 1) % people.length);
       else if (event.key === 'ArrowUp') setIndex((at + people.length - 1) % people.length);
-      else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(chosen);
       else if (event.key === 'Escape') setCursor(null);
       else return false;
       event.preventDefault();

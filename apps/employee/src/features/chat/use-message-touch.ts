@@ -10,6 +10,8 @@ const EDGE = 32;
 const ANSWERS = 56;
 const FARTHEST = 80;
 
+const isWithin = ({ target, currentTarget }: MouseEvent): boolean => target instanceof Node && currentTarget.contains(target);
+
 type Options = { onHold: (() => void) | null; onAnswer: (() => void) | null };
 
 /**
@@ -66,12 +68,14 @@ export function useMessageTouch({ onHold, onAnswer }: Options) {
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>): void => end(currentTarget),
     /** The menu is the message's own, not the browser's for a picture or a link. */
     onContextMenu(event: MouseEvent): void {
-      if (isTouched.current && onHold) event.preventDefault();
+      if (isTouched.current && onHold && isWithin(event)) event.preventDefault();
     },
     /** What lies below the finger was not tapped. */
     onClickCapture(event: MouseEvent): void {
       if (!isHeld.current) return;
       isHeld.current = false;
+      // The menu that it has opened is no part of it.
+      if (!isWithin(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },

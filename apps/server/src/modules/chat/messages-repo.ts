@@ -174,7 +174,12 @@ export async function updateChanges(tx: Queryable, entidadId: number, salaId: nu
 
 const CAMBIAR = statement(
   'chat/messages.CAMBIAR',
-  'update instancia.chat_mensajes set texto = $4, editado = $5, cambio = $3 where entidad_id = $1 and mensaje_id = $2 and borrado is null',
+  // Whose name was taken out is named no more.
+  `
+  update instancia.chat_mensajes m set texto = $4, editado = $5, cambio = $3, menciones = array(
+    select u.usuario_id from instancia.usuarios u
+    where u.entidad_id = $1 and u.usuario_id = any(m.menciones) and strpos($4::text, '@' || u.nombre_completo) > 0 order by 1)
+  where m.entidad_id = $1 and m.mensaje_id = $2 and m.borrado is null`,
 );
 const BORRAR = statement(
   'chat/messages.BORRAR',

@@ -32,7 +32,7 @@ const TIMBRES = statement(
       and j.situacion <> 'fuera' and j.inicio > $ahora::timestamptz - interval '12 hours') as "isWorking",
     coalesce(l.silenciada, false) as silenciada,
     s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer",
-    exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and m.numero >= $desde
+    exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and ($solo::int is null or m.numero = $solo::int)
       and m.numero > greatest(coalesce(l.leido, 0), p.desde_numero) and p.usuario_id = any(m.menciones)) as mencionada
   from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
@@ -42,7 +42,7 @@ const TIMBRES = statement(
   told<{ sueltos: SueltoLeido[] }>(),
 );
 
-/** The members of a room, or some of them, with all that says whether it rings for them. `desde`: whom messages from this number on name. */
+/** The members of a room, or some of them, with all that says whether it rings for them. `solo`: whom this message names; null: whom any does. */
 export const findRinging = (
   tx: Queryable,
   {
@@ -51,9 +51,9 @@ export const findRinging = (
     hoy,
     ahora,
     ids = null,
-    desde = 1,
-  }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null; desde?: number },
-): Promise<FilaTimbre[]> => tx.query(TIMBRES, { entidadId, salaId, hoy, ahora, ids, desde });
+    solo = null,
+  }: Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number; ids?: readonly number[] | null; solo?: number | null },
+): Promise<FilaTimbre[]> => tx.query(TIMBRES, { entidadId, salaId, hoy, ahora, ids, solo });
 
 const APUNTAR = statement(
   'chat/ring.APUNTAR',

@@ -134,6 +134,24 @@ test('who is named is told so, also in a muted room, and in their working hours;
   expect(of(await toldAt('2026-03-09T21:00:00Z'))).toEqual(['NOE: Te han mencionado']);
 });
 
+test('whose name is taken out before their hours is not told so, and each message names its own people', async () => {
+  const [ivo, noe, eva] = [await device('IVO'), await device('NOE'), await world.as('EVA')];
+  const titles = (all: Told[], id: string) => all.filter((one) => one.device === id).map(({ titulo }) => titulo);
+  const sala = await eva.group('Nombres', 'IVO', 'NOE');
+  await world.server.call(chat.silenciar, { SalaId: sala, silenciada: true }, noe);
+  const { items } = (await world.server.call(chat.miembros, { SalaId: sala, texto: '' }, eva)).content;
+  const nameOf = (userName: string) => items.find(({ id }) => id === world.idOf(userName))?.nombre;
+  // Both wait in the queue: the first one names nobody.
+  await eva.say(sala, 'Hola');
+  await eva.say(sala, `@${nameOf('IVO')}`, { menciona: [world.idOf('IVO')] });
+  expect(titles(await told(), ivo.browser.id).toSorted()).toEqual(['Mensaje nuevo', 'Te han mencionado']);
+
+  const { id } = (await eva.say(sala, `@${nameOf('NOE')}`, { menciona: [world.idOf('NOE')] })).content;
+  expect(titles(await told(), noe.browser.id)).toEqual([]);
+  expect((await world.server.call(chat.editar, { id, texto: 'No era para ti' }, eva)).status).toBe(200);
+  expect((await noe.read(sala)).content.mensajes.at(-1)).toMatchObject({ texto: 'No era para ti', menciones: [] });
+});
+
 test('who is clocked in is at work; an urgent message rings where the company allows it', async () => {
   world.server.clock.set(EVENING);
   const [jefa, eva] = [await world.as('JEFA'), await device('EVA')];

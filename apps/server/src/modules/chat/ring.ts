@@ -41,7 +41,7 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
     entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
   const todayIn = ({ zona }: Configuracion): string => clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
 
-  /** Sorts members for whom a room should ring: also those who have muted it, if a message since `desde` names them. @returns those for whom it does now. */
+  /** Sorts members for whom a room should ring: also those who have muted it, if the message `solo`, or without it any that they have not read, names them. @returns those for whom it does now. */
   async function ring(
     tx: Transaction,
     {
@@ -50,12 +50,12 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
       ids,
       without,
       isUrgent,
-      desde,
-    }: { entidadId: number; salaId: number; ids: number[] | null; without: number; isUrgent: boolean; desde?: number | undefined },
+      solo,
+    }: { entidadId: number; salaId: number; ids: number[] | null; without: number; isUrgent: boolean; solo?: number | undefined },
   ): Promise<Rung> {
     const empresa = await configurationOf(tx, entidadId);
     const ahora = clock.now().toString();
-    const filas = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids, ...(desde !== undefined && { desde }) });
+    const filas = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids, ...(solo !== undefined && { solo }) });
     const concerned = filas.filter(({ id, silenciada, sinLeer, mencionada }) => id !== without && sinLeer && (mencionada || !silenciada));
     const hours = concerned.map((fila) => ({
       id: fila.id,
@@ -86,7 +86,7 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
   jobs.work<Ringing>(
     RING,
     async ({ entidadId, salaId, autorId, urgente, numero }, { id }) => {
-      const whom = { entidadId, salaId, ids: null, without: autorId, isUrgent: urgente, desde: numero };
+      const whom = { entidadId, salaId, ids: null, without: autorId, isUrgent: urgente, solo: numero };
       await tellAll(await db.tenant(entidadId, (tx) => ring(tx, whom)), { entidadId, salaId }, id);
     },
     { concurrency: 4 },

@@ -15,7 +15,7 @@ export function newToken(entidadId: number): { token: string; huella: Buffer } {
   return { token: `${entidadId}.${secret}`, huella: hashToken(secret) };
 }
 
-/** A secret of sixty bits for paper, from which it is typed. Too short to be guessed where wrong ones are counted, as they are for links. */
+/** A secret of sixty bits for paper, from which it is typed. Long enough not to be guessed where wrong ones are counted, as they are for links. */
 export function newTypedToken(entidadId: number): { token: string; huella: Buffer } {
   const secret = Array.from(randomBytes(TYPED), (byte) => LETTERS[byte & 31]).join('');
   return { token: `${entidadId}.${secret}`, huella: hashToken(secret) };

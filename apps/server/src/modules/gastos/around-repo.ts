@@ -63,7 +63,7 @@ const ALREDEDOR = statement(
         limit 6) p), '[]') as parecidos,
     case when k.proyecto is not null then (
       select jsonb_build_object('kmDecimas', (x.campos->>'kmDecimas')::int, 'origen', x.campos->>'origen', 'destino', x.campos->>'destino',
-        'vehiculo', coalesce(x.campos->>'vehiculo', 'coche'), 'dia', s.desde)
+        'vehiculo', coalesce(x.campos->>'vehiculo', 'coche'), 'idaYVuelta', coalesce((x.campos->>'idaYVuelta')::boolean, false), 'dia', s.desde)
       from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'kilometros' and x.proyecto_id = k.proyecto
       where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.dia)::int
         and s.desde <= k.dia and ${VIVE}

@@ -205,6 +205,7 @@ describe('kilometres and days of travel', () => {
     const { content: form } = await luis.nuevo({ clase: 'ticket', proyecto, dia: '2026-10-02' });
     expect(form.kmOfrecidos).toEqual({
       kmDecimas: 620,
+      idaYVuelta: false,
       origen: 'Madrid',
       destino: 'Toledo',
       vehiculo: 'coche',

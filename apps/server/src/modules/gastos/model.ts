@@ -94,4 +94,11 @@ export type AlrededorGasto = {
   /** The last drive of the person to the project until that day; null: none, or nobody asked. */
   viaje: ViajeAnterior | null;
 };
-export type ViajeAnterior = { kmDecimas: number; origen: string; destino: string; vehiculo: VehiculoGasto; dia: string };
+export type ViajeAnterior = {
+  kmDecimas: number;
+  idaYVuelta: boolean;
+  origen: string;
+  destino: string;
+  vehiculo: VehiculoGasto;
+  dia: string;
+};

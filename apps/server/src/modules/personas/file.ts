@@ -1,4 +1,5 @@
 import type { DiaRegistrado, PersonaFicha } from '@jornada/contract/personas.ts';
+import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import { settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { Page } from '../../platform/database/page.ts';
@@ -96,7 +97,7 @@ export async function readFile(tx: Queryable, { sesion, empresa, ahora, fotoToke
     asignaciones,
     ausencias: fila.ausencias
       .filter(({ hasta }) => hasta >= persona.hoy.fecha)
-      .map(({ desde, hasta, aprobada }) => ({ desde, hasta, aprobada })),
+      .map((one) => ({ desde: one.desde, hasta: one.hasta, aprobada: one.aprobada, entera: isWholeDays(one) })),
     sesiones: sesiones.map(({ dispositivo, ...session }) => ({ ...session, ...deviceOf(dispositivo) })),
     puede: {
       actuar: isOpen && canActFor(sesion, fila),

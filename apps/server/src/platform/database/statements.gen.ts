@@ -1165,7 +1165,7 @@ export interface Statements {
     row: {};
   };
   'chat/ring.TIMBRES': {
-    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; desde: number | null; salaId: number | null; ids: readonly (number | null)[] | null };
+    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; solo: number | null; salaId: number | null; ids: readonly (number | null)[] | null };
     row: {
       id: number;
       asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
@@ -3135,7 +3135,7 @@ export interface Statements {
       comidaYDieta: boolean;
       exentoUsado: unknown;
       parecidos: unknown[];
-      viaje: { kmDecimas: number | null; origen: string | null; destino: string | null; vehiculo: string; dia: string } | null;
+      viaje: { kmDecimas: number | null; origen: string | null; destino: string | null; vehiculo: string; idaYVuelta: boolean; dia: string } | null;
     };
   };
   'gastos/company.LINEAS': {

@@ -61,6 +61,7 @@ export const PEOPLE = {
   'empresa.guardar.sinAcceso': 'Permissions that the company switches off, by role.',
   contrato: 'Schedule and centre from a day on.',
   'PersonaFicha.cuenta': 'The state of the account.',
+  entera: 'Whether it is of whole days, and not of hours or of half a day.',
   'PersonaFila.cuenta': 'The state of the account.',
   'personas.listado.cuenta': 'Only people with an account in this state.',
   'personas.cuentas.cuenta': 'Only people with an account in this state.',

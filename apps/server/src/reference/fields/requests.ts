@@ -6,6 +6,7 @@ export const REQUESTS = {
   papel: 'Who decides in the step.',
   recordarDias: 'After how many days whoever is waited for is reminded; null: never.',
   cuales: 'Which ones.',
+  'solicitudes.porDecidir.orden': 'Of those that wait: those that came first, or those that begin first.',
   decision: 'What is decided.',
   error: 'Why nothing happened; null: it was done.',
   anio: 'The year.',

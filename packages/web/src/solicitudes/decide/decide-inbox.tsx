@@ -57,9 +57,15 @@ export function DecideInbox({ title, cuales, narrowed, open, seesAll = false, on
   const isNarrowed = narrowed.clase !== undefined || narrowed.orden !== undefined;
   const chosen = useChosen(waits ? list.items : []);
   // On a desktop the first one is open without being asked for, and stays so whatever comes or goes.
-  const [first, setFirst] = useState<number | null>(null);
+  const place = [cuales, narrowed.clase, narrowed.orden].join(' ');
+  const [begun, setBegun] = useState<{ place: string; id: number } | null>(null);
+  const first = begun?.place === place ? begun.id : null;
+  const setFirst = (id: number | null): void => setBegun(id === null ? null : { place, id });
   const top = list.items[0]?.id ?? null;
   if (first === null && top !== null) setFirst(top);
+  // It stays once it was there: a select that goes while its list is read would take the focus with it.
+  const [hasNarrow, setHasNarrow] = useState(false);
+  if (!hasNarrow && (isNarrowed || list.items.length > 1)) setHasNarrow(true);
   const wanted = open ?? (isDesktop ? first : null);
   // Nobody decides about the same one twice.
   const isHeld = deciding.held?.asked.some(({ id }) => id === wanted) ?? false;
@@ -98,7 +104,7 @@ export function DecideInbox({ title, cuales, narrowed, open, seesAll = false, on
           onWhich(value);
         }}
       />
-      {(isNarrowed || list.items.length > 1) && (
+      {hasNarrow && (
         <Narrow
           of={narrowed}
           isOrdered={waits}

@@ -114,6 +114,7 @@ function Field({ sala, focus, onDone }: Props) {
             compose.setText(value);
             mentions.look(selectionEnd);
           }}
+          onSelect={({ currentTarget }) => mentions.look(currentTarget.selectionEnd)}
           onBlur={() => mentions.look(null)}
           onKeyDown={(event) => {
             if (!mentions.onKey(event)) compose.onKey(event);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { newUuid } from '@jornada/client';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { halfOf } from '@jornada/domain/gastos/usuales.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCar, IconCheck } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
@@ -18,7 +19,9 @@ export function KmOffer({ of, nuevo: { kmOfrecidos, tipos } }: { of: GastoForm; 
   const { drafts, isKept } = useDrafts();
   const [isTaken, setTaken] = useState(false);
   if (!kmOfrecidos || !isKept) return null;
-  const { kmDecimas, origen, destino, vehiculo, milesimas, importeCentimos } = kmOfrecidos;
+  const { kmDecimas, idaYVuelta, origen, destino, vehiculo, milesimas, importeCentimos } = kmOfrecidos;
+  // The form asks for one way of it.
+  const half = idaYVuelta ? halfOf(kmDecimas) : null;
   const take = (): void => {
     const { dia, proyecto, proyectoNombre } = of.values;
     const tipo = tipos.find(({ clase }) => clase === 'kilometros')?.id ?? null;
@@ -29,7 +32,8 @@ export function KmOffer({ of, nuevo: { kmOfrecidos, tipos } }: { of: GastoForm; 
       dia,
       proyecto,
       proyectoNombre,
-      kmDecimas,
+      kmDecimas: half ?? kmDecimas,
+      idaYVuelta: half !== null,
       origen,
       destino,
       vehiculo,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { halfOf } from '@jornada/domain/gastos/usuales.ts';
@@ -12,9 +13,12 @@ export function UsualDrives({ of }: { of: GastoForm }) {
   const { km } = useExpenseWords();
   const drives = useUsuales().data?.trayectos ?? [];
   const { origen, destino, kmDecimas } = of.values;
-  if (drives.length === 0 || origen !== '' || destino !== '' || kmDecimas !== null) return null;
+  const place = useRef<HTMLDivElement>(null);
+  if (drives.length === 0) return null;
+  // The place stays, with the focus of whoever has chosen one: the next field follows it.
+  if (origen !== '' || destino !== '' || kmDecimas !== null) return <div ref={place} tabIndex={-1} />;
   return (
-    <div role="group" aria-label={t('gastos.formulario.trayectos')} className={classes.drives}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('gastos.formulario.trayectos')} className={classes.drives}>
       <span className={classes.drivesTitle}>{t('gastos.formulario.trayectos')}</span>
       {drives.map((one) => {
         const half = one.idaYVuelta ? halfOf(one.kmDecimas) : null;
@@ -22,15 +26,16 @@ export function UsualDrives({ of }: { of: GastoForm }) {
           <UnstyledButton
             key={`${one.origen} ${one.destino} ${one.idaYVuelta}`}
             className={classes.drive}
-            onClick={() =>
+            onClick={() => {
+              place.current?.focus({ preventScroll: true });
               of.put({
                 origen: one.origen,
                 destino: one.destino,
                 vehiculo: one.vehiculo,
                 kmDecimas: half ?? one.kmDecimas,
                 idaYVuelta: half !== null,
-              })
-            }
+              });
+            }}
           >
             <b>{t('gastos.km.trayecto', { origen: one.origen, destino: one.destino })}</b>
             <small>{[km(one.kmDecimas), one.idaYVuelta && t('gastos.km.ida-y-vuelta')].filter(Boolean).join(', ')}</small>

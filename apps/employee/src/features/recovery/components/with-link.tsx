@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Button, Stack } from '@mantine/core';
+import { readCodigoDeHoja } from '@jornada/domain/personas/codigo-de-hoja.ts';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { Problem } from '../../../shared/door/problem.tsx';
 import { useServices } from '../../../shared/services.tsx';
@@ -15,6 +16,8 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
   const { data, error, refetch } = useEnlace(enlace);
   const cuenta = data?.Cuenta;
   const isInvitation = enlace.Tipo === 'invitacion';
+  // The code of a sheet may have been typed wrong.
+  const isSheet = isInvitation && readCodigoDeHoja(enlace.Token) !== null;
   const foot = <Link to="/login">{t('recovery.volver')}</Link>;
 
   const done = ({ entered, userName }: { entered: boolean; userName: string }): void => {
@@ -29,10 +32,11 @@ export function WithLink({ enlace }: { enlace: Enlace }) {
       <DoorPage title={t('recovery.no-vale.titulo')} clock="desktop" foot={foot}>
         <Stack gap="md" mt="xl">
           {isOver ? <p role="alert">{t('errores.recovery.enlace-no-vale')}</p> : <Problem error={error} />}
+          {isOver && isSheet && <p>{t('recovery.hoja.revisa')}</p>}
           {isOver && isInvitation && <p>{t('recovery.no-vale.invitacion')}</p>}
-          {isOver && !isInvitation && (
+          {isOver && (isSheet || !isInvitation) && (
             <Button component={Link} to="/recovery" size="xl" fullWidth>
-              {t('recovery.no-vale.otro')}
+              {t(isSheet ? 'recovery.hoja.otra-vez' : 'recovery.no-vale.otro')}
             </Button>
           )}
           {!isOver && (

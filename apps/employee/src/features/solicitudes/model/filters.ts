@@ -43,6 +43,14 @@ export const namedMonth = (mes: string, ano: number): [month: number, year?: num
   return year === ano ? [month] : [month, year];
 };
 
-/** What is open beside the list: the asked one, else one that waits or stands rather than one that came to nothing. */
-export const openOf = (shown: readonly SolicitudVista[], asked: number | undefined): SolicitudVista | undefined =>
-  shown.find(({ id }) => id === asked) ?? shown.find(isOpen) ?? shown.find(({ estado }) => estado === 'aprobada') ?? shown[0];
+/** What is open beside the list: the asked one, the one that was open, else one that waits or stands rather than one that came to nothing. */
+export const openOf = (
+  shown: readonly SolicitudVista[],
+  asked: number | undefined,
+  before: number | undefined,
+): SolicitudVista | undefined =>
+  shown.find(({ id }) => id === asked) ??
+  shown.find(({ id }) => id === before) ??
+  shown.find(isOpen) ??
+  shown.find(({ estado }) => estado === 'aprobada') ??
+  shown[0];

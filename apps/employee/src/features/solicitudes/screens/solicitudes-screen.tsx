@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { Chips } from '@jornada/ui/chips.tsx';
@@ -38,17 +39,16 @@ export function SolicitudesScreen() {
   const isDesktop = useIsDesktop();
   const isWide = useIsWide();
   const items = query.data?.items ?? [];
-  const open = isWide
-    ? openOf(
-        items.filter((one) => passes(one, filtro)),
-        ver,
-      )
-    : undefined;
+  const shown = items.filter((one) => passes(one, filtro));
+  // What is open without being asked for stays so whatever comes or goes.
+  const [before, setBefore] = useState<number>();
+  const open = isWide ? openOf(shown, ver, before) : undefined;
+  if (open && open.id !== before) setBefore(open.id);
   const chip = (filter: typeof filtro) => (
     <Link
       key={filter ?? 'todas'}
       to="/solicitudes"
-      search={(before) => ({ ...before, filtro: filter })}
+      search={(was) => ({ ...was, filtro: filter, ver: undefined })}
       replace
       resetScroll={false}
       activeOptions={{ exact: true, explicitUndefined: true }}
@@ -78,20 +78,20 @@ export function SolicitudesScreen() {
           <YearChoice
             ano={ano}
             anos={query.data?.anios ?? []}
-            onChoose={(year) => void navigate({ search: (before) => ({ ...before, ano: year }), replace: true })}
+            onChoose={(year) => void navigate({ search: (was) => ({ ...was, ano: year, ver: undefined }), replace: true })}
           />
           {isDesktop && add}
         </>
       }
       dock={isDesktop ? undefined : add}
     >
-      {open ? (
-        <div className={classes.split} data-open>
+      {isWide && items.length > 0 ? (
+        <div className={classes.split} data-open={open !== undefined}>
           <div className={classes.list}>
             {head}
             {list}
           </div>
-          <OpenedBeside key={open.id} of={open} takesFocus={open.id === ver} />
+          {open && <OpenedBeside key={open.id} of={open} takesFocus={open.id === ver} />}
         </div>
       ) : (
         <Columns gap="xs" style={{ '--dock': '7rem' }}>

@@ -164,6 +164,7 @@ describe('beside the list on a wide screen', () => {
 
 describe('what can be asked for', () => {
   it('is asked first where there are several kinds, and each leads to its form', async () => {
+    api.handle(vacaciones.byId, ({ id }) => createVacaciones({ id }));
     await show('/solicitudes', { width: 1440 });
     await userEvent.click(await screen.findByRole('button', { name: 'Nueva solicitud' }));
     const sheet = await screen.findByRole('dialog', { name: '¿Qué quieres pedir?' });

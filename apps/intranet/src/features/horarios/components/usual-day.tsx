@@ -10,7 +10,12 @@ import classes from '../horarios.module.css';
 export function UsualDay({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
   const { t } = useTranslation();
   const format = useFormat('UTC');
-  const [monday, last] = twoWeeksOf(desde);
+  const [monday] = twoWeeksOf(desde);
+  // A rotation is read over its whole cycle: two weeks may lack a shift, and are no mean of it.
+  const count = definicion.clase === 'rotativo' ? definicion.ciclo.length : 14;
+  const last = Temporal.PlainDate.from(monday)
+    .add({ days: count - 1 })
+    .toString();
   const days = planOf(monday, definicion).planDias(monday, last);
   const turno = days.find((day) => day.turno !== null);
   if (!turno?.turno) return null;
@@ -18,9 +23,11 @@ export function UsualDay({ desde, definicion }: { desde: string; definicion: Def
   // A rotation has several shifts: their names, and all of them on the line.
   const shifts = definicion.clase === 'rotativo' ? definicion.turnos : [];
   const drawn = shifts.flatMap((one) => days.find((day) => day.turno?.codigo === one.codigo) ?? []);
-  const strokes = (drawn.length > 0 ? drawn : [turno]).flatMap((day) =>
+  const all = (drawn.length > 0 ? drawn : [turno]).flatMap((day) =>
     day.turno ? strokesOf(day.fecha, day.turno.inicio, day.turno.fin) : [],
   );
+  // Two nights have the same part of the morning.
+  const strokes = [...new Map(all.map((one) => [`${one.desde}-${one.hasta}`, one])).values()];
   const hours =
     entradaDesde && entradaHasta
       ? t('horarios.entrada-entre', { desde: format.hour(entradaDesde), hasta: format.hour(entradaHasta) })
@@ -32,7 +39,7 @@ export function UsualDay({ desde, definicion }: { desde: string; definicion: Def
       <span>
         {shifts.length > 0 ? format.list(shifts.map(({ nombre }) => nombre)) : hours}
         {' · '}
-        {t('horarios.a-la-semana', { horas: format.durationWithUnit(Math.round(minutes / 2)) })}
+        {t('horarios.a-la-semana', { horas: format.durationWithUnit(Math.round((minutes * 7) / count)) })}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import { CheckRow } from '@jornada/ui/check-row.tsx';
 import classes from '../horarios.module.css';
 import { messageAt, type Defect } from '../model/defect.ts';
 import { groupsOf, join, setApart } from '../model/pause-groups.ts';
-import { middleOf, splitOf, withSplit, type Split } from '../model/split.ts';
+import { middleOf, movedTo, splitOf, withSplit, type Split } from '../model/split.ts';
 import { weekdayName } from '../model/weekdays.ts';
 import { CopyDay } from './copy-day.tsx';
 import { MealNotes } from './meal-notes.tsx';
@@ -105,6 +105,8 @@ type FieldsProps<W> = { value: W; defect: Defect | null; onChange: (value: W) =>
 /** Seven days with the same or different hours. */
 export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
   const { t } = useTranslation();
+  /** The day that was split just now: its first new field has the focus, as the button is gone. */
+  const [justSplit, setJustSplit] = useState<string | null>(null);
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
   return (
     <Week value={value} defect={defect} usual={usual} onChange={onChange}>
@@ -116,7 +118,13 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
             <HourInput isKept label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
             {split && (
               <>
-                <HourInput isKept label={t('horarios.para')} value={split.para} onChange={(para) => become({ ...split, para })} />
+                <HourInput
+                  isKept
+                  autoFocus={justSplit === donde}
+                  label={t('horarios.para')}
+                  value={split.para}
+                  onChange={(para) => become(movedTo(split, para))}
+                />
                 <HourInput isKept label={t('horarios.vuelve')} value={split.vuelve} onChange={(vuelve) => become({ ...split, vuelve })} />
               </>
             )}
@@ -128,7 +136,13 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
               onChange={(hora) => put({ fin: hora })}
             />
             {!split && (
-              <Button variant="subtle" onClick={() => become(middleOf({ inicio, fin }))}>
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  setJustSplit(donde);
+                  become(middleOf({ inicio, fin }));
+                }}
+              >
                 {t('horarios.partir')}
               </Button>
             )}

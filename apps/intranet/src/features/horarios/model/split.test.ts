@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleOf, splitOf, withSplit } from './split.ts';
+import { middleOf, movedTo, splitOf, withSplit } from './split.ts';
 
 const comida = { subtipo: 'comida' as const, inicio: '14:00', minutos: 120, pagada: false };
 const cafe = { subtipo: 'cafe' as const, inicio: '11:00', minutos: 20, pagada: true };
@@ -19,4 +19,9 @@ test('a coffee, or a meal whose hour is open, splits nothing; a day that is spli
 test('a night is split after midnight', () => {
   expect(middleOf({ inicio: '22:00', fin: '06:00' })).toEqual({ para: '01:30', vuelve: '02:30' });
   expect(splitOf({ pausas: [{ ...comida, inicio: '23:30', minutos: 60 }] })).toEqual({ para: '23:30', vuelve: '00:30' });
+});
+
+test('a split that begins at another hour stays as long as it was, also over midnight', () => {
+  expect(movedTo({ para: '14:00', vuelve: '16:00' }, '16:00')).toEqual({ para: '16:00', vuelve: '18:00' });
+  expect(movedTo({ para: '14:00', vuelve: '16:00' }, '23:00')).toEqual({ para: '23:00', vuelve: '01:00' });
 });

@@ -27,6 +27,12 @@ export function withSplit(pausas: readonly PausaPrevista[], { para, vuelve }: Sp
   return at < 0 ? [pausa, ...pausas] : pausas.map((one, index) => (index === at ? pausa : one));
 }
 
+/** The same split, as long as it was, that begins at another hour. */
+export const movedTo = ({ para, vuelve }: Split, to: string): Split => ({
+  para: to,
+  vuelve: hourOf(minutesOf(to) + between(para, vuelve)),
+});
+
 /** An hour in the middle of a shift, to begin with. */
 export function middleOf({ inicio, fin }: Pick<Turno, 'inicio' | 'fin'>): Split {
   const half = Math.floor(between(inicio, fin) / 2 / 30) * 30;

@@ -15,7 +15,7 @@ type Props = {
   /** The figure at its end. */
   end?: ReactNode;
   error: unknown;
-  /** The page that it leads to. Whoever has no such page is not shown the row. */
+  /** The page that it leads to. Where the app has no such page the row is not shown. */
   to: string;
   renderRoot: (props: Record<string, unknown>) => ReactNode;
 };

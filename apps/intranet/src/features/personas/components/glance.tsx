@@ -20,7 +20,7 @@ type Props = { persona: PersonaFicha };
 export function Glance({ persona }: Props) {
   const { t } = useTranslation();
   const { Modulos } = useProfile();
-  const works = persona.cuenta !== 'baja' && persona.cuenta !== 'suspendida';
+  const works = persona.cuenta !== 'baja' && persona.cuenta !== 'suspendida' && !persona.roles.includes('quiosco');
   return (
     <Rows aria-label={t('personas.vistazo.titulo')}>
       {works && Modulos.includes('vacaciones') && <Vacations persona={persona} />}
@@ -82,8 +82,8 @@ function Bank({ persona: { id } }: Props) {
 function Absences({ persona: { nombre, ausencias, dia } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = ausencias.find(({ desde, aprobada }) => aprobada && desde <= dia.fecha);
-  const next = ausencias.find(({ desde, aprobada }) => aprobada && desde > dia.fecha);
+  const now = ausencias.find(({ desde, aprobada, entera }) => aprobada && entera && desde <= dia.fecha);
+  const next = ausencias.find((one) => one !== now && one.aprobada && (one.desde > dia.fecha || !one.entera));
   const asked = ausencias.find(({ aprobada }) => !aprobada);
   const dias = ({ desde, hasta }: { desde: string; hasta: string }): string => format.dayRange(desde, hasta, dia.fecha);
   const detail = [

@@ -56,9 +56,9 @@ it('says of a person what there is on other pages, and leads there', async () =>
   api.handle(personas.byId, () => ({
     ...ficha,
     ausencias: [
-      { desde: '2026-10-20', hasta: '2026-10-23', aprobada: true },
-      { desde: '2026-12-07', hasta: '2026-12-11', aprobada: true },
-      { desde: '2026-12-28', hasta: '2026-12-28', aprobada: false },
+      { desde: '2026-10-20', hasta: '2026-10-23', aprobada: true, entera: true },
+      { desde: '2026-12-07', hasta: '2026-12-11', aprobada: true, entera: true },
+      { desde: '2026-12-28', hasta: '2026-12-28', aprobada: false, entera: true },
     ],
   }));
   const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
@@ -86,11 +86,11 @@ it('says of a person what there is on other pages, and leads there', async () =>
   expect(requestsTo(vacaciones.saldos).map(({ input }) => input)).toEqual([{ anio: '2026', persona: '7' }]);
 });
 
-it('says nothing of vacations where the company has none, nor of a bank of somebody who has left', async () => {
+it('says nothing of vacations, bank, absences or PIN of somebody who has left', async () => {
   api.handle(personas.byId, () => ({ ...ficha, cuenta: 'baja' as const, ultimoDia: '2026-09-30' }));
   await renderIntranet({ api, path: '/personas?ver=7' });
   expect(await screen.findByRole('link', { name: /Último: Nómina de octubre/ })).toBeDefined();
-  expect(screen.queryByRole('link', { name: /Bolsa de horas|Vacaciones 2026|PIN del quiosco/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(?:Bolsa de horas|Vacaciones|Ausencias|PIN del quiosco)/ })).toBeNull();
 });
 
 it('ends an employment under its own name, apart from the account', async () => {
