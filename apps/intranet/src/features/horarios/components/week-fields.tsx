@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Input, TextInput } from '@mantine/core';
 import type { DefinicionHorario } from '@jornada/contract';
@@ -106,7 +106,7 @@ type FieldsProps<W> = { value: W; defect: Defect | null; onChange: (value: W) =>
 export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
   const { t } = useTranslation();
   /** The day that was split just now: its first new field has the focus, as the button is gone. */
-  const [justSplit, setJustSplit] = useState<string | null>(null);
+  const justSplit = useRef<string | null>(null);
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
   return (
     <Week value={value} defect={defect} usual={usual} onChange={onChange}>
@@ -120,7 +120,11 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
               <>
                 <HourInput
                   isKept
-                  autoFocus={justSplit === donde}
+                  ref={(field) => {
+                    if (!field || justSplit.current !== donde) return;
+                    justSplit.current = null;
+                    field.focus();
+                  }}
                   label={t('horarios.para')}
                   value={split.para}
                   onChange={(para) => become(movedTo(split, para))}
@@ -139,7 +143,7 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
               <Button
                 variant="subtle"
                 onClick={() => {
-                  setJustSplit(donde);
+                  justSplit.current = donde;
                   become(middleOf({ inicio, fin }));
                 }}
               >
