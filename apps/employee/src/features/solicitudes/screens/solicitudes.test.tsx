@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros } from '@jornada/contract';
@@ -145,6 +145,23 @@ describe('beside the list on a wide screen', () => {
     expect(router.state.location).toMatchObject({ pathname: '/solicitudes', search: { ver: 40 } });
     expect(within(november).getByRole('link').getAttribute('aria-current')).toBe('page');
     expect(screen.queryByRole('region', { name: /28 al 31 de diciembre/ })).toBeNull();
+  });
+
+  it('what is open stays so when it waits no longer and another one does, and a chip keeps the focus', async () => {
+    const sums = { gastos: 0, borradorCentimos: 0, pedidoCentimos: 0, aprobadoCentimos: 0, pagadoCentimos: 0, porCobrarCentimos: 0 };
+    api.handle(gastos.meses, () => ({ ano: 2026, items: [], otros: sums, total: sums }));
+    const { services } = await show('/solicitudes', { width: 1440 });
+    await within(await opened(/28 al 31 de diciembre/)).findByText('Historia');
+    const later = createSolicitud({ id: 40, desde: '2026-11-16', hasta: '2026-11-20' });
+    items = [{ ...createSolicitud(), estado: 'anulada', espera: null }, later, rechazada];
+    await act(() => services.queryClient.refetchQueries());
+    await screen.findByRole('link', { name: /16 – 20 nov/ });
+    expect(screen.getByRole('region', { name: /28 al 31 de diciembre/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Pendientes 1' }));
+    await opened(/16 al 20 de noviembre/);
+    await userEvent.click(screen.getByRole('link', { name: 'Gastos 0' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /16 al 20 de noviembre/ })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Gastos0');
   });
 
   it('one that the filter hides gives way to one that is shown', async () => {
