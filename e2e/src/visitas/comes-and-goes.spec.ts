@@ -67,7 +67,7 @@ test(
     await expect(page.getByText('Unterschrieben')).toBeVisible();
     await expectAccessibleEitherWay(page, 'the questions');
     await page.getByRole('button', { name: 'Nuria Bescheid geben' }).click();
-    await expect(page.getByRole('heading', { name: 'Nuria weiß Bescheid' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wir haben Nuria Bescheid gegeben' })).toBeVisible();
     const code =
       (await page
         .getByText(/^\d{4}$/)
