@@ -232,7 +232,15 @@ export const gastoNuevo = z.object({
   consecuencias: consecuenciasGasto,
   /** The last drive of the person to the same project, as an offer beside a receipt. */
   kmOfrecidos: z.nullable(
-    z.object({ kmDecimas: z.int(), idaYVuelta: z.boolean(), origen: z.string(), destino: z.string(), vehiculo, milesimas: z.int(), importeCentimos: centimos }),
+    z.object({
+      kmDecimas: z.int(),
+      idaYVuelta: z.boolean(),
+      origen: z.string(),
+      destino: z.string(),
+      vehiculo,
+      milesimas: z.int(),
+      importeCentimos: centimos,
+    }),
   ),
   /** Who will decide, in order. */
   decide: z.array(z.string()),
