@@ -10,7 +10,8 @@ const KEY = 'jornada.quiosco';
 
 export type Unasked = {
   prueba: Prueba;
-  /** What was sealed and when; null: they have not chosen yet. */ hecho: { tipo: number; momento: string } | null;
+  /** What was sealed and when; null: they have not chosen yet. */
+  hecho: { tipo: number; momento: string } | null;
 };
 
 /** What a shared tablet knows beside its session. Nothing of it is about a person, except `done` while they look at it. */

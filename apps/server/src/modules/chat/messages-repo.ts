@@ -174,12 +174,9 @@ export async function updateChanges(tx: Queryable, entidadId: number, salaId: nu
 
 const CAMBIAR = statement(
   'chat/messages.CAMBIAR',
-  // Whose name was taken out is named no more.
   `
-  update instancia.chat_mensajes m set texto = $4, editado = $5, cambio = $3, menciones = array(
-    select u.usuario_id from instancia.usuarios u
-    where u.entidad_id = $1 and u.usuario_id = any(m.menciones) and strpos($4::text, '@' || u.nombre_completo) > 0 order by 1)
-  where m.entidad_id = $1 and m.mensaje_id = $2 and m.borrado is null`,
+  update instancia.chat_mensajes set texto = $4, editado = $5, cambio = $3, menciones = $6
+  where entidad_id = $1 and mensaje_id = $2 and borrado is null`,
 );
 const BORRAR = statement(
   'chat/messages.BORRAR',
@@ -193,10 +190,24 @@ const REACCIONES_FUERA = statement(
   'delete from instancia.chat_reacciones where entidad_id = $1 and mensaje_id = $2',
 );
 
+const NOMBRADOS = statement(
+  'chat/messages.NOMBRADOS',
+  `
+  select u.usuario_id as id, u.nombre_completo as nombre from instancia.chat_mensajes m
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = any(m.menciones)
+  where m.entidad_id = $1 and m.mensaje_id = $2 order by 1`,
+);
+
+/** The people whom a message names. */
+export const findMentioned = (tx: Queryable, entidadId: number, id: number): Promise<{ id: number; nombre: string }[]> =>
+  tx.query(NOMBRADOS, [entidadId, id]);
+
 type Cual = { entidadId: number; id: number; cambio: number; momento: string };
 
-export async function updateText(tx: Queryable, { entidadId, id, cambio, momento, texto }: Cual & { texto: string }): Promise<void> {
-  await tx.query(CAMBIAR, [entidadId, id, cambio, texto, momento]);
+type Reescrito = Cual & { texto: string; menciones: readonly number[] };
+
+export async function updateText(tx: Queryable, { entidadId, id, cambio, momento, texto, menciones }: Reescrito): Promise<void> {
+  await tx.query(CAMBIAR, [entidadId, id, cambio, texto, momento, menciones]);
 }
 
 /** What was written is gone; that it was there stays. */

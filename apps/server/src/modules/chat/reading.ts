@@ -116,8 +116,10 @@ export function createReading({ db, access }: { db: Database; access: ChatAccess
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
         await access.roomOf(tx, quien, salaId);
-        const { items, total } = await findMembers(tx, { ...quien, salaId }, { palabras: wordsOf(texto), start, limit });
-        const isTold = (await countMembers(tx, { ...quien, salaId })) <= MAXIMO_CON_LECTURAS;
+        const palabras = wordsOf(texto);
+        const { items, total } = await findMembers(tx, { ...quien, salaId }, { palabras, start, limit });
+        const all = palabras.length === 0 ? total : await countMembers(tx, { ...quien, salaId });
+        const isTold = all <= MAXIMO_CON_LECTURAS;
         return { items: items.map((one) => ({ ...one, leido: isTold ? one.leido : null, yo: one.id === sesion.usuarioId })), total };
       });
     },

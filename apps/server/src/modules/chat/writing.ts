@@ -23,6 +23,7 @@ import {
   updateChanges,
   updateDeleted,
   updateReaction,
+  findMentioned,
   updateText,
   updateTouched,
   type LugarDeMensaje,
@@ -145,7 +146,9 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
     edit: (sesion: Sesion, { id, texto }: ValidadaDe<typeof chat.editar>): Promise<MensajeDeChat> =>
       change(sesion, id, async (tx, { quien, sala, cambio }) => {
         assertWritable(sala);
-        await updateText(tx, { entidadId: quien.entidadId, id, cambio, momento: quien.ahora, texto });
+        // Whose name was taken out is named no more; nobody is named anew.
+        const menciones = namedIn(texto, await findMentioned(tx, quien.entidadId, id)).map((one) => one.id);
+        await updateText(tx, { entidadId: quien.entidadId, id, cambio, momento: quien.ahora, texto, menciones });
       }),
 
     /** @throws AppError `chat.mensaje-no-existe`, `chat.fuera-de-plazo`. */

@@ -52,7 +52,8 @@ export function createEnlacesService({ db, clock }: { db: Database; clock: Clock
         usuarioId: number;
         minutos: number;
         datos?: Record<string, unknown>;
-        /** The secret is short, to be typed from paper. */ isTyped?: boolean;
+        /** The secret is short, to be typed from paper. */
+        isTyped?: boolean;
       },
     ): Promise<{ token: string; caduca: Temporal.Instant }> {
       const { tipo, entidadId, usuarioId, minutos, datos = {}, isTyped = false } = options;

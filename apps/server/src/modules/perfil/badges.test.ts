@@ -35,10 +35,10 @@ const COLLEAGUES = composed<{ n: number }>('select count(*)::int as n from insta
 test('a badge says what its module counts, within the company of the person, also by the names of the specification; what is 0 is not there', async () => {
   const { Insignias, NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes } = await profileWith({
     chat: async (tx, { usuarioId }) => (await tx.query(COLLEAGUES, [usuarioId]))[0]?.n ?? 0,
-    wiki: async (_tx, { entidadId }) => (entidadId === company.entidadId ? 4 : 0),
+    wiki: async (_tx, { entidadId }) => ({ wiki: entidadId === company.entidadId ? 4 : 0, 'wiki-por-confirmar': 2, 'wiki-otra': 0 }),
     visitas: async () => 0,
   });
-  expect(Insignias).toEqual({ chat: 1, wiki: 4 });
+  expect(Insignias).toEqual({ chat: 1, wiki: 4, 'wiki-por-confirmar': 2 });
   expect([NumChatsSinLeer, NumComunicacionesSinLeer, NumCambioTurnosPendientes]).toEqual([1, 4, 0]);
 });
 

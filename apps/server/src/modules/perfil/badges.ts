@@ -10,8 +10,10 @@ export const badgesOf = (modules: readonly AnyModule[]): BadgeCounters =>
 export async function countBadges(counters: BadgeCounters, tx: Queryable, who: Counted): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const [entry, count] of Object.entries(counters)) {
-    const waiting = await count(tx, who);
-    if (waiting > 0) counted[entry] = waiting;
+    const found = await count(tx, who);
+    for (const [name, waiting] of Object.entries(typeof found === 'number' ? { [entry]: found } : found)) {
+      if (waiting > 0) counted[name] = waiting;
+    }
   }
   return counted;
 }

@@ -30,23 +30,18 @@ const MARCADAS = `
     join instancia.comunicados c on c.entidad_id = $entidadId and c.comunicado_id = r.comunicado_id
     left join instancia.comunicados_lecturas l on l.entidad_id = $entidadId and l.comunicado_id = r.comunicado_id and l.usuario_id = $personaId)`;
 
-const SIN_LEER = statement('wiki/mine.SIN_LEER', `with ${MARCADAS} select count(*)::int as n from marcadas where sin_leer`);
-
-/** How many announcements wait to be read, or to be confirmed. */
-export async function countUnread(tx: Queryable, { entidadId, personaId, hoy, ahora }: LectorAhora): Promise<number> {
-  const [row] = await tx.query(SIN_LEER, { entidadId, personaId, hoy, ahora });
-  return row?.n ?? 0;
-}
-
-const POR_CONFIRMAR = statement(
-  'wiki/mine.POR_CONFIRMAR',
-  `with ${MARCADAS} select count(*)::int as n from marcadas where sin_leer and confirmacion`,
+const SIN_LEER = statement(
+  'wiki/mine.SIN_LEER',
+  `with ${MARCADAS} select count(*)::int as "sinLeer", (count(*) filter (where confirmacion))::int as "porConfirmar" from marcadas where sin_leer`,
 );
 
-/** How many announcements ask the person to confirm that they have read them. */
-export async function countToConfirm(tx: Queryable, { entidadId, personaId, hoy, ahora }: LectorAhora): Promise<number> {
-  const [row] = await tx.query(POR_CONFIRMAR, { entidadId, personaId, hoy, ahora });
-  return row?.n ?? 0;
+/** How many announcements wait to be read or to be confirmed, and how many of them ask for a confirmation. */
+export async function countUnread(
+  tx: Queryable,
+  { entidadId, personaId, hoy, ahora }: LectorAhora,
+): Promise<{ sinLeer: number; porConfirmar: number }> {
+  const [row] = await tx.query(SIN_LEER, { entidadId, personaId, hoy, ahora });
+  return { sinLeer: row?.sinLeer ?? 0, porConfirmar: row?.porConfirmar ?? 0 };
 }
 
 const hasWords = (of: string): string => `($texto = '' or exists (select from instancia.comunicados c

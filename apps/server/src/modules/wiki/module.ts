@@ -10,7 +10,7 @@ import { createAnnouncementsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createReadersFile } from './export.ts';
 import { createFileRules } from './files.ts';
-import { countToConfirm, countUnread } from './mine-repo.ts';
+import { countUnread } from './mine-repo.ts';
 import { comunicadoNuevo, createTelling } from './notices.ts';
 import { createPublishing } from './publishing.ts';
 import { createReading } from './reading.ts';
@@ -33,9 +33,10 @@ export const wikiModule = defineModule(wiki, {
   notices: [comunicadoNuevo],
   files: (context) => createFileRules({ ...context, entidades: context.use(entidadesModule) }),
   badges: {
-    wiki: (tx, { usuarioId, ...who }) => countUnread(tx, { personaId: usuarioId, ...who }),
-    // Of those, the ones that wait for an answer.
-    'wiki-por-confirmar': (tx, { usuarioId, ...who }) => countToConfirm(tx, { personaId: usuarioId, ...who }),
+    wiki: async (tx, { usuarioId, ...who }) => {
+      const { sinLeer, porConfirmar } = await countUnread(tx, { personaId: usuarioId, ...who });
+      return { wiki: sinLeer, 'wiki-por-confirmar': porConfirmar };
+    },
   },
   build: (context) => {
     const { use } = context;

@@ -1056,7 +1056,7 @@ export interface Statements {
     };
   };
   'chat/messages.CAMBIAR': {
-    parameters: readonly [number | null, number | null, number, string | null, string | null];
+    parameters: readonly [number | null, number | null, number, string | null, string | null, readonly (number | null)[]];
     row: {};
   };
   'chat/messages.CERRAR_CON_LLAVE': {
@@ -1089,6 +1089,13 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {
       cambio: number;
+    };
+  };
+  'chat/messages.NOMBRADOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
     };
   };
   'chat/messages.PONER': {
@@ -7943,16 +7950,11 @@ export interface Statements {
       items: ({ id: number; titulo: string | null; comienzo: string | null; autor: string; publicado: string | null; fijado: boolean; leido: boolean; confirmacion: { antes: string | null; hecha: string | null } | null })[] | null;
     };
   };
-  'wiki/mine.POR_CONFIRMAR': {
-    parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null };
-    row: {
-      n: number;
-    };
-  };
   'wiki/mine.SIN_LEER': {
     parameters: { entidadId: number | null; hoy: string | null; ahora: string | null; personaId: number | null };
     row: {
-      n: number;
+      sinLeer: number;
+      porConfirmar: number;
     };
   };
   'wiki/publishing.POR_AVISAR': {
