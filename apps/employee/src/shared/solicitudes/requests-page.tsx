@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Group } from '@mantine/core';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { OpenedPane, OpenedSheet } from './opened-own.tsx';
 import { OwnList } from './own-list.tsx';
 import type { RequestModule } from './request-module.ts';
+import { useBeside } from './use-beside.ts';
 import { useFilters } from './use-filters.ts';
 import { YearChoice } from './year-choice.tsx';
 import classes from './requests-page.module.css';
@@ -60,15 +61,7 @@ export function RequestsPage<V extends SolicitudAbierta>({
   const list = draftsApart && estado === undefined ? { ...all, items: all.items.filter((one) => one.estado !== 'borrador') } : all;
   const anos = useRead(of.calls.anios, {}).data?.items ?? [];
   const open = id === undefined ? null : Number(id);
-  // Beside the list there is always one open, and it stays so whatever comes or goes: at first one that waits or stands, rather than one that
-  // came to nothing.
-  const [kept, setKept] = useState<number | null>(null);
-  const shown =
-    list.items.find((one) => one.id === kept) ??
-    list.items.find(({ espera }) => espera !== null) ??
-    list.items.find(({ estado: one }) => one === 'aprobada');
-  const beside = open ?? (shown ?? list.items[0])?.id ?? null;
-  if (beside !== null && beside !== kept) setKept(beside);
+  const beside = useBeside(list.items, open);
   const close = () => void navigate({ to: home as '/vacaciones', search: (was: object) => was, resetScroll: false });
   const add = (
     <Button

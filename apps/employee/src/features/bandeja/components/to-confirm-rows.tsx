@@ -5,21 +5,18 @@ import { IconChevronRight, IconClipboardCheck, IconSpeakerphone } from '@jornada
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import type { ToConfirm } from '../../../shared/use-to-confirm.ts';
+import { TO_CONFIRM, type ToConfirm } from '../../../shared/use-to-confirm.ts';
 
-const ROWS = [
-  { what: 'meses', to: '/firmas', icon: IconClipboardCheck },
-  { what: 'comunicados', to: '/wiki-list', icon: IconSpeakerphone },
-] as const;
+const ICONS = { meses: IconClipboardCheck, comunicados: IconSpeakerphone };
 
 /** What the person is asked to confirm on pages of its own: months of the record, and announcements. */
 export function ToConfirmRows({ of }: { of: ToConfirm }) {
   const { t } = useTranslation();
   return (
     <Rows framed mb="md" aria-label={t('bandeja.confirmar.etiqueta')}>
-      {ROWS.filter(({ what }) => of[what] > 0).map(({ what, to, icon }) => (
+      {TO_CONFIRM.filter(({ what }) => of[what] > 0).map(({ what, to }) => (
         <LinkRow key={what} renderRoot={(props) => <Link {...props} to={to} />}>
-          <Glyph of={icon} data-tone="warn" />
+          <Glyph of={ICONS[what]} data-tone="warn" />
           <RowText name={t(`bandeja.confirmar.${what}`, { count: of[what] })} />
           <Glyph of={IconChevronRight} size="sm" data-tone="quiet" />
         </LinkRow>

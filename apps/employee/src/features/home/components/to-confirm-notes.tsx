@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBell } from '@jornada/ui/icons.ts';
-import { useToConfirm } from '../../../shared/use-to-confirm.ts';
+import { TO_CONFIRM, useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { Note } from './note.tsx';
-
-const PAGES = { meses: '/firmas', comunicados: '/wiki-list' } as const;
 
 /** What waits for the person to confirm it, each with the way there. The profile counts it, so home asks nothing for it. */
 export function ToConfirmNotes() {
   const { t } = useTranslation();
   const waiting = useToConfirm();
-  return (['meses', 'comunicados'] as const).map(
-    (what) =>
+  return TO_CONFIRM.map(
+    ({ what, to }) =>
       waiting[what] > 0 && (
         <Note
           key={what}
@@ -20,7 +18,7 @@ export function ToConfirmNotes() {
           tone="warn"
           title={t(`bandeja.confirmar.${what}`, { count: waiting[what] })}
           action={
-            <Button variant="default" renderRoot={(props) => <Link {...props} to={PAGES[what]} />}>
+            <Button variant="default" renderRoot={(props) => <Link {...props} to={to} />}>
               {t(`bandeja.confirmar.ver-${what}`)}
             </Button>
           }

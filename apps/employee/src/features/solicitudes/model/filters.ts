@@ -42,15 +42,3 @@ export const namedMonth = (mes: string, ano: number): [month: number, year?: num
   const [year = 0, month = 0] = mes.split('-').map(Number);
   return year === ano ? [month] : [month, year];
 };
-
-/** What is open beside the list: the asked one, the one that was open, else one that waits or stands rather than one that came to nothing. */
-export const openOf = (
-  shown: readonly SolicitudVista[],
-  asked: number | undefined,
-  before: number | undefined,
-): SolicitudVista | undefined =>
-  shown.find(({ id }) => id === asked) ??
-  shown.find(({ id }) => id === before) ??
-  shown.find(isOpen) ??
-  shown.find(({ estado }) => estado === 'aprobada') ??
-  shown[0];

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { Chips } from '@jornada/ui/chips.tsx';
@@ -10,6 +9,7 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { modulesOf } from '../../../shared/menu.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { thisYear } from '../../../shared/solicitudes/this-year.ts';
+import { useBeside } from '../../../shared/solicitudes/use-beside.ts';
 import { WaitingRequests } from '../../../shared/solicitudes/waiting-requests.tsx';
 import { YearChoice } from '../../../shared/solicitudes/year-choice.tsx';
 import { useSaldo, useSolicitudes } from '../api.ts';
@@ -17,7 +17,7 @@ import { KindHead } from '../components/kind-head.tsx';
 import { NewRequest } from '../components/new-request.tsx';
 import { OpenedBeside } from '../components/opened-beside.tsx';
 import { RequestsOfYear } from '../components/requests-of-year.tsx';
-import { filtersOf, openOf, passes } from '../model/filters.ts';
+import { filtersOf, passes } from '../model/filters.ts';
 import classes from '../../../shared/solicitudes/requests-page.module.css';
 
 const route = getRouteApi('/shell/session/solicitudes');
@@ -40,10 +40,9 @@ export function SolicitudesScreen() {
   const isWide = useIsWide();
   const items = query.data?.items ?? [];
   const shown = items.filter((one) => passes(one, filtro));
-  // What is open without being asked for stays so whatever comes or goes.
-  const [before, setBefore] = useState<number>();
-  const open = isWide ? openOf(shown, ver, before) : undefined;
-  if (open && open.id !== before) setBefore(open.id);
+  // What the filter hides is not open either.
+  const beside = useBeside(shown, shown.find(({ id }) => id === ver)?.id ?? null);
+  const open = isWide ? shown.find(({ id }) => id === beside) : undefined;
   const chip = (filter: typeof filtro) => (
     <Link
       key={filter ?? 'todas'}
