@@ -17,8 +17,12 @@ import kiosk from '../../../shared/quiosco/kiosk.module.css';
 import classes from '../quiosco.module.css';
 
 type Tipo = ConfiguracionQuiosco['tipos'][number];
-/** Nobody knows whether the person is at work, so both ends of the day are in reach, larger than all else. */
-const isEnd = ({ clase }: Tipo): boolean => clase === 'entrada' || clase === 'salida';
+/** Nobody knows whether the person is at work, so both ends of the day are in reach, larger than all else: work itself, as it is clocked at a door. */
+const endsOf = (tipos: readonly Tipo[]): Tipo[] =>
+  (['entrada', 'salida'] as const).flatMap((end) => {
+    const all = tipos.filter(({ clase }) => clase === end);
+    return all.find(({ subtipo }) => subtipo === 'trabajo') ?? all[0] ?? [];
+  });
 
 type Props = { unasked: UnaskedState; config: ConfiguracionQuiosco };
 
@@ -46,6 +50,7 @@ function Choose({ unasked, config }: Props) {
     }
   };
   const offered = config.tipos.filter((tipo) => isOffered(tipo, config.subtipos));
+  const ends = endsOf(offered);
   return (
     <div className={classes.unasked}>
       <div>
@@ -60,7 +65,7 @@ function Choose({ unasked, config }: Props) {
           {hasFailed && t('quiosco.sin-red.imposible')}
         </p>
       </div>
-      {[offered.filter(isEnd), offered.filter((tipo) => !isEnd(tipo))].map(
+      {[ends, offered.filter((tipo) => !ends.includes(tipo))].map(
         (some, index) =>
           some.length > 0 && (
             <div key={index === 0 ? 'ends' : 'others'} className={classes.choices} data-large={index === 0 || undefined}>
