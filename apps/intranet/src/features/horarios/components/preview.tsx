@@ -19,7 +19,7 @@ export function Preview({ desde, definicion }: { desde: string; definicion: Defi
         {days.map(({ fecha, turno, minutos }) => (
           <li key={fecha} data-free={turno === null}>
             <span className={classes.day}>{format.date(fecha, 'weekdayDay')}</span>
-            <DayLine trazos={turno ? strokesOf(fecha, turno.inicio, turno.fin) : []} />
+            <DayLine trazos={turno ? strokesOf(fecha, turno) : []} />
             <span className={classes.hours}>
               {turno === null
                 ? t('horarios.libre')

@@ -23,9 +23,7 @@ export function UsualDay({ desde, definicion }: { desde: string; definicion: Def
   // A rotation has several shifts: their names, and all of them on the line.
   const shifts = definicion.clase === 'rotativo' ? definicion.turnos : [];
   const drawn = shifts.flatMap((one) => days.find((day) => day.turno?.codigo === one.codigo) ?? []);
-  const all = (drawn.length > 0 ? drawn : [turno]).flatMap((day) =>
-    day.turno ? strokesOf(day.fecha, day.turno.inicio, day.turno.fin) : [],
-  );
+  const all = (drawn.length > 0 ? drawn : [turno]).flatMap((day) => (day.turno ? strokesOf(day.fecha, day.turno) : []));
   // Two nights have the same part of the morning.
   const strokes = [...new Map(all.map((one) => [`${one.desde}-${one.hasta}`, one])).values()];
   const hours =
