@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Modal } from '@mantine/core';
+import { useFocusBack } from './use-focus-back.ts';
 import classes from './sheet.module.css';
 
 const parts = { title: classes.title, body: classes.body, content: classes.dialog, overlay: classes.overlay };
 
 /** A question above the page. Only its own button closes it. */
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
+  useFocusBack();
   return (
     <Modal.Root
       opened

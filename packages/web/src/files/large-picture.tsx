@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { useFocusBack } from '@jornada/ui/use-focus-back.ts';
 import { useShownPicture } from './use-shown-picture.ts';
 import classes from './files.module.css';
 
@@ -19,6 +20,7 @@ type Props = {
 export function LargePicture({ nombre, id, local = null, keeps = false, onClose }: Props) {
   const { t } = useTranslation();
   const { address, onError } = useShownPicture({ local, id, como: 'ver', keeps });
+  useFocusBack();
   const [isClose, setClose] = useState(false);
   return (
     <Modal opened onClose={onClose} size="xl" title={nombre} closeButtonProps={{ 'aria-label': t('solicitudes.cerrar') }}>

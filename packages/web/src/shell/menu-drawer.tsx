@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '@mantine/core';
 import classes from './shell.module.css';
@@ -8,9 +8,12 @@ const drawer = { overlay: classes.overlay, content: classes.drawer, body: classe
 /** The side menu on a phone. */
 export function MenuDrawer({ opened, onClose, children }: { opened: boolean; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
+  // Asked for before it was loaded, it begins closed as well: else it would neither slide in nor give the focus back.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
   return (
     <Drawer.Root
-      opened={opened}
+      opened={opened && isHere}
       onClose={onClose}
       size="var(--j-drawer)"
       padding={0}

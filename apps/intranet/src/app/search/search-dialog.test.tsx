@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { correo, empresa, personas } from '@jornada/contract';
@@ -36,6 +36,17 @@ it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the search 
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('gives the focus back to where one was, and loses no letter of what is typed right after its key', async () => {
+  const { user } = await show();
+  const opener = within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('button', { name: 'Buscar' });
+  await user.click(opener);
+  await screen.findByRole('combobox');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  fireEvent.keyDown(opener, { key: '/' });
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
 it('the field on top of the menu opens it, too', async () => {

@@ -4,6 +4,7 @@ import { ActionIcon, Modal, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch, IconX } from '@jornada/ui/icons.ts';
+import { useFocusBack } from '@jornada/ui/use-focus-back.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import { FoundList } from './found-list.tsx';
 import { keepRecent } from './recent.ts';
@@ -12,10 +13,13 @@ import type { Findable } from './use-things.ts';
 import classes from './search.module.css';
 
 const parts = { content: classes.content, overlay: classes.overlay, inner: classes.inner, body: classes.body };
+/** At once: the library does so a moment later, and who types on would lose letters. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds people, pages, actions and settings by what is typed, with the keyboard alone. With nothing typed it offers what was opened last. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -59,6 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <div className={classes.head}>
             <Glyph of={IconSearch} />
             <input
+              ref={takeFocus}
               data-autofocus
               className={classes.input}
               role="combobox"
