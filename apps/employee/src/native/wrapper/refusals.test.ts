@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeychainAccess } from '@aparajita/capacitor-secure-storage';
 import { SystemBarsStyle } from '@capacitor/core';
 import { Directory } from '@capacitor/filesystem';
@@ -17,6 +17,10 @@ import { createSystemBrowser } from './system-browser.ts';
 /** A plug-in that refuses everything, by its own words. What has no owner then fails the whole run. */
 const refuse = (plugin: string): never =>
   new Proxy({}, { get: (_, method) => async () => Promise.reject(new Error(`${plugin}.${String(method)}`)) }) as never;
+
+const ignore = (): void => undefined;
+// What others have left unheard: files of a worker share what they import.
+beforeEach(() => onFailure({ tell: ignore, note: ignore })());
 
 let stop: (() => void) | null = null;
 afterEach(() => stop?.());
