@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OrigenSso } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import type { PersonaDelProveedor } from './people-repo.ts';

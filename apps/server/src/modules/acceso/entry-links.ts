@@ -10,7 +10,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuthService, RefreshSecret } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import type { Sitio } from '../factores/service.ts';
 import type { Asked, AskStep } from './ask-step.ts';

@@ -3,7 +3,7 @@ import type { auditoria } from '@jornada/contract/auditoria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { AnyModule } from '../../shared/module.ts';
 import { createFindEntries, type FilaApunte } from './repo.ts';
 

@@ -8,7 +8,6 @@ import { withoutSecrets } from './without-secrets.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 
 export { changedMeanwhile } from './changed-meanwhile.ts';
-export { cambiosDe } from '../../shared/catalogue/changes.ts';
 
 /** The parts of a session that are needed. Without `sesionId` no device is recorded, without `direccion` no network. */
 export type Autor = { entidadId: number; usuarioId: number; personaId?: number; sesionId?: string; direccion?: string };

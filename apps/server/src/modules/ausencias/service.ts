@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type Configuracion, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type Configuracion, type EntidadesService } from '../../shared/company/configuration.ts';
 import { laborOf } from '../registros/service.ts';
 import { findLeastPresence } from '../vacaciones/service.ts';
 import { countPeople, findGroups, findTeamNames, type GrupoLeido } from './cover-repo.ts';

@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { joining } from '../../platform/database/join.ts';
 import type { Caller } from '../../platform/http/gate.ts';
 import type { Tokens, VerifiedToken } from '../../platform/http/tokens.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import {

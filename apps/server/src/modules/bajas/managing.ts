@@ -5,7 +5,7 @@ import { daysBetween } from '@jornada/domain/bajas/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { readDraft } from '../solicitudes/service.ts';
 import { draftOf, leaveOf } from './fields.ts';

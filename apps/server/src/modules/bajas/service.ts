@@ -10,7 +10,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { envioOf, inPlan, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { draftOf, leaveOf } from './fields.ts';

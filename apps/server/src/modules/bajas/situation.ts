@@ -11,7 +11,7 @@ import {
 import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { countryOf, laborOf } from '../registros/service.ts';
 import { findOnDays, medicalOf, type BajaLeida, type BajasLeidas, type EnTramo } from './repo.ts';
 

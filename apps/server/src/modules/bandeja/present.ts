@@ -7,7 +7,7 @@ import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jorn
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import {
   countryOf,
   laborOf,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { accountOn } from '../registros/service.ts';
 import { findAllWorking, findBanks } from './repo.ts';
 

@@ -7,7 +7,7 @@ import { isPublished } from '@jornada/domain/turnos/plan/index.ts';
 import { isAway } from '@jornada/domain/turnos/plan/partes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { createLegend, findPosts } from '../turnos/service.ts';
 import { configFor } from './config.ts';
 import { readMesa } from './mesa.ts';

@@ -4,7 +4,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { createLegend, findReached, plannedBy } from '../turnos/service.ts';
 import { readMesa } from './mesa.ts';
 import type { OffersService } from './offers.ts';

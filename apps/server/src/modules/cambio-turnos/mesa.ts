@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findSaid } from '../disponibilidad/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import { readPlanned, type Planificada } from '../turnos/service.ts';
 
 type MesaOptions = { clock: Clock; entidades: EntidadesService };

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { createLegend, createPublication, findPlaces, hasPosts, plannedBy, savePublishedDays } from '../turnos/service.ts';
 import type { ConfigTurnos } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { configFor, configOf } from './config.ts';

@@ -14,7 +14,7 @@ import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { scopeOf } from '../ausencias/service.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { deciderOf, invalidField, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
 import { createLegend } from '../turnos/service.ts';

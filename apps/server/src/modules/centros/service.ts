@@ -12,7 +12,7 @@ import { loadProposals, regionsOf } from '../../shared/proposed-holidays.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { checkZone } from '../registros/service.ts';
 import { countAssigned, findAssigned, peopleParams } from './assigned.ts';
 import * as repo from './repo.ts';

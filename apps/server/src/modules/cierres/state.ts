@@ -2,7 +2,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import { mesDe, obstaculoDeOrden, type EstadoCierres, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { countHeld } from '../registros/service.ts';
 import { findActs, findFirstDays, type FilaActa } from './repo.ts';
 

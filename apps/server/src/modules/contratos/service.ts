@@ -7,8 +7,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { createBirths, createNafs, createVersions, findContracts, type LineaContrato, type PersonaConContrato } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
 

@@ -13,7 +13,7 @@ import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { demoPolicy } from '../vacaciones/service.ts';
-import { createEntidadesService, type Configuracion } from '../entidades/service.ts';
+import { createEntidadesService, type Configuracion } from '../../shared/company/configuration.ts';
 import { storedDay } from '../registros/log/stored-days.ts';
 import { laborOf, readPerson, rebuildProjections, type PersonaLeida } from '../registros/service.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';

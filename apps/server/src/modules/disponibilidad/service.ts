@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { deleteSaid, findSaid, insertSaid } from './repo.ts';
 
 export { findSaid };

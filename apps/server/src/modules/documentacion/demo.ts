@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { findOfYears, type FilaRetribucionGuardada } from '../retribuciones/service.ts';

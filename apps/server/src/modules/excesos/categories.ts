@@ -9,7 +9,7 @@ import {
 } from '@jornada/domain/excesos/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { excesoDe, type ExtraPedida } from '@jornada/domain/horas-extra/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { SituacionDeExtra } from '../horas-extra/service.ts';
 import { agreementOn } from '../registros/service.ts';
 import type { VividaLeida } from './reading-repo.ts';

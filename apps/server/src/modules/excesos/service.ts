@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../ausencias/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { shownTimes } from '../registros/service.ts';
 import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type FilaExceso,
   type Quienes,
 } from './list-repo.ts';
-import { findRevision } from '../notificaciones/service.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
 import { findStaleOf } from './reach.ts';
 import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';

@@ -2,7 +2,7 @@ import type { ExtraDelDia } from '@jornada/domain/resumen/mensual.ts';
 import { sumaDe } from '@jornada/domain/excesos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { createSituation, findPeople } from '../horas-extra/service.ts';
 import { findOfPeople } from './list-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';

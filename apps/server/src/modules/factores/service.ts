@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Notice } from './notice.ts';
 import { findKeys } from './keys-repo.ts';

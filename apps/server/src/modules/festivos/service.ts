@@ -12,7 +12,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { findClosedMonths } from '../cierres/service.ts';
 import { datesBetween, planCambiado } from '../../shared/plan-changed.ts';
 import { loadProposals, regionsOf, type Propuesto } from '../../shared/proposed-holidays.ts';
-import { holidaysIn } from '../entidades/service.ts';
+import { holidaysIn } from '../../shared/company/holidays.ts';
 import { findCentre, findConfirmation, findFestivos, findWritten, replaceHolidays, updateRegion } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
 

@@ -1,7 +1,7 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findPeople } from '../notificaciones/service.ts';
 import { readMonthToSign } from './month.ts';
 import { createAct, upsertSettings } from './repo.ts';

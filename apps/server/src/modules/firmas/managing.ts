@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf, type Alcance } from '../ausencias/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { firmaCambiada, objecionRespondida } from './changed.ts';
 import { countStates, findPart, findUnsigned, isWithin } from './managing-repo.ts';
 import type { Reminding } from './reminders.ts';

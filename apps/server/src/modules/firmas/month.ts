@@ -3,7 +3,7 @@ import { canonicoDeMes, diasDeMes, mesFirmable, type MesFirmable } from '@jornad
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { isOlvidada, readDays, settleOpenDay } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findMinutesByDay, laborOf, readPerson } from '../registros/service.ts';
 
 /** A month of a person's record as it stands, and whether it can be signed. */

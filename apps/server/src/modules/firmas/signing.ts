@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { firmaCambiada, mesObjetado } from './changed.ts';
 import { readMonthToSign, type MesLeido } from './month.ts';
 import { createAct, findActs, findLast, findMonths, findSettings, type AjustesDeFirma } from './repo.ts';

@@ -15,7 +15,7 @@ import {
   type ObstaculoGasto,
   type ProblemaDeGasto,
 } from '@jornada/domain/gastos/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { isPais } from '../geo/service.ts';
 import type { AlrededorGasto, AsuntoGasto, FilaTipoGasto, GastoGuardado, ListasGasto } from './model.ts';
 

@@ -1,6 +1,6 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import { AVISOS_GASTO_AL_DECIDIR, type AvisoGasto } from '@jornada/domain/gastos/index.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { openProjects } from '../registros/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';

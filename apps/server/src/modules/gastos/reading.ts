@@ -3,7 +3,7 @@ import type { DatosDeGasto } from '@jornada/domain/gastos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { openProjects } from '../registros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';

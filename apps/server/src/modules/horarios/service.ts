@@ -14,7 +14,7 @@ import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from '../centros/service.ts';
 import { findClosedMonths } from '../cierres/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { describeVersion } from './describe.ts';
 import * as repo from './repo.ts';
 import { lock } from '../../shared/locks.ts';

@@ -2,7 +2,7 @@ import { tipologiasEn } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { createRequestOfDemo, type ExtraDeDemo } from './demo-repo.ts';
 import { findPeople } from './repo.ts';
 import { settleDays } from './settle.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { createExtraReader } from './reading.ts';
 import { refusal } from './service.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { findPeople } from './repo.ts';
 import { createSituation, yearOf, type SituacionDeExtra } from './situation.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { ALL_TIMES, openProjects, shownTimes } from '../registros/service.ts';
 import { envioOf, invalidField, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentConsequences, presentKind, presentLimit, presentOwn, presentProposals, restLeft, sumByKind } from './present.ts';

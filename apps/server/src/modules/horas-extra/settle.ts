@@ -2,7 +2,7 @@ import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { descansoDe } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findPeople, type DescansoEscrito } from './repo.ts';
 import { createSituation, isApproved } from './situation.ts';
 import { lock } from '../../shared/locks.ts';

@@ -24,7 +24,7 @@ import {
 } from '@jornada/domain/horas-extra/index.ts';
 import type { Limites } from '@jornada/domain/limites/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { countryOf, laborOf, limitsFor } from '../registros/service.ts';
 import type { ExtraLeida, PedidaLeida } from './repo.ts';
 import { fullWeek, rulesOn } from './rules.ts';

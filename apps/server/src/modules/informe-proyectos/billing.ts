@@ -3,7 +3,7 @@ import type { FacturacionVista, informeProyectos } from '@jornada/contract/infor
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { reachOf } from './asked.ts';
 import * as repo from './billing-repo.ts';
 import type { InformeOptions } from './report.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../ausencias/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { maskWarning } from '../registros/service.ts';
 import { countBelow, countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { CONTRASENA_PUBLICADA } from '../../shared/published-password.ts';

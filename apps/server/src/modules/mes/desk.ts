@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway, seesHealth } from '../../shared/why-away.ts';
 import { scopeOf, type Alcance } from '../ausencias/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import type { RegistrosService } from '../registros/service.ts';
 import { wordsOf } from '../../shared/words.ts';
 import { countPeople, findPage, findPerson, findTotals, type FiltroMes } from './list-repo.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { modelo145Acusado } from './changed.ts';
 import { digestOfPdf, type Content145 } from './content.ts';

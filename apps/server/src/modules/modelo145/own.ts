@@ -26,7 +26,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Firmante, ProveWho } from '../documentacion/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { RetribucionesService } from '../retribuciones/service.ts';
 import { modelo145Firmado } from './changed.ts';

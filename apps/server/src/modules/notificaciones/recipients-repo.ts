@@ -54,21 +54,3 @@ const CENTRO = statement(
 export async function findCentreOf(tx: Queryable, entidadId: number, usuarioId: number, fecha: string): Promise<number | null> {
   return (await tx.query(CENTRO, [entidadId, usuarioId, fecha]))[0]?.id ?? null;
 }
-
-const REVISION = statement('notificaciones/recipients.REVISION', 'select revision from instancia.entidades where entidad_id = $1');
-
-/** The revision of a company's configuration. */
-export async function findRevision(tx: Queryable, entidadId: number): Promise<number> {
-  const [row] = await tx.query(REVISION, [entidadId]);
-  return row?.revision ?? 0;
-}
-
-const EMPRESAS = statement(
-  'notificaciones/recipients.EMPRESAS',
-  'select entidad_id as id from central.entidades where mudanza is null order by 1',
-);
-
-/** Every company of the installation. */
-export async function findCompanies(db: Queryable): Promise<number[]> {
-  return (await db.query(EMPRESAS, [])).map(({ id }) => id);
-}

@@ -3,7 +3,7 @@ import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import type { BadgeCounters } from '../../shared/badges.ts';
 import { countBadges } from './badges.ts';

@@ -2,7 +2,7 @@ import type { ConsecuenciasPermiso } from '@jornada/contract/permisos/vistas.ts'
 import type { AusenciaConocida, CuentaPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import { isOfDays } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findCover } from '../vacaciones/service.ts';
 import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
 import type { PeticionCompleta } from './read-fields.ts';

@@ -2,7 +2,7 @@ import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { countersFor, countPermit, isOfDays, type CuentaPermiso } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { inPlan, TAKES_FILES, type SolicitudesService } from '../solicitudes/service.ts';
 import { findTeam } from './consequences.ts';

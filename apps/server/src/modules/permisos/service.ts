@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { envioOf, readDraft, valuesWith } from '../solicitudes/service.ts';

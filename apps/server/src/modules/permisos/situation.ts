@@ -15,7 +15,7 @@ import {
   type PeticionPermiso,
   type VersionPermiso,
 } from '@jornada/domain/permisos/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { countryOf, laborOf } from '../registros/service.ts';
 import type { PedidoLeido, PermisosLeidos } from './repo.ts';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { deviceOf } from '../auth/service.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { hasSecondStep } from '../factores/service.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';

@@ -6,7 +6,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findUser } from '../perfil/service.ts';
 import { updatePerson } from './repo.ts';
 

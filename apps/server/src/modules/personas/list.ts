@@ -2,7 +2,7 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findPhotoTokens } from '../fotos/service.ts';
 import { findNextByName } from './by-name-repo.ts';
 import { findFew } from './few-repo.ts';

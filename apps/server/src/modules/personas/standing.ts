@@ -7,7 +7,7 @@ import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { DiaDePersonaVista, PersonaFila, personas } from '@jornada/contract/personas.ts';
 import { deviceOf } from '../auth/service.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { laborOf } from '../registros/service.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 

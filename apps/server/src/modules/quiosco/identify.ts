@@ -15,7 +15,7 @@ import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { shortName } from '../../shared/short-name.ts';
 import type { AuthService } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import { digestsOf } from './digests.ts';
 import { findKiosk, updateContact, type QuioscoLeido } from './kiosks-repo.ts';

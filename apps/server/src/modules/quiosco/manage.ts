@@ -10,7 +10,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { deviceOf, type AuthService } from '../auth/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { Configure } from './configure.ts';
 import { makeReadable } from './digests.ts';
 import { createAccount, createKiosk, findAccount, findKiosks, updatePassword, type FilaQuiosco } from './kiosks-repo.ts';

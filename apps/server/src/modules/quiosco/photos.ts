@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Decode } from '../../shared/decode.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { encodePhoto } from '../fotos/service.ts';
 import { findKiosk } from './kiosks-repo.ts';

@@ -7,7 +7,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { createTimeStamps } from '../../shared/time-stamps.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { joining } from '../../platform/database/join.ts';
 import { findNames } from '../perfil/service.ts';
 import { createAct } from './act/act.ts';

@@ -7,7 +7,7 @@ import { createFormat } from '@jornada/i18n/format.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
 import { findOfYears } from '../retribuciones/service.ts';
 import { drawPapers, papersOfDemo } from './demo-pages.ts';

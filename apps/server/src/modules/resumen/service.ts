@@ -5,7 +5,7 @@ import { graficosDe } from '@jornada/domain/resumen/graficos.ts';
 import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { AjustesEntidad } from '../entidades/service.ts';
+import type { AjustesEntidad } from '../../shared/company/settings.ts';
 import { shownTimes } from '../registros/service.ts';
 import { createExport } from './export.ts';
 import type { QuienResume, ResumenOptions } from './options.ts';

@@ -14,7 +14,7 @@ import type { FileRules } from '../../shared/files.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';

@@ -3,8 +3,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { mesDecidido } from '../cierres/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findRevision, type NotificacionesService } from '../notificaciones/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { esperaCierre, solicitudCambiada } from './changed.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';

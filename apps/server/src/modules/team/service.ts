@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findDepartments } from '../departamentos/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { createPlansReader, findForgotten, NEVER_FORGOTTEN_HOURS } from '../personas/service.ts';
 import { findCards, findOwnCard, updateChoice, type FilaCompanera } from './cards-repo.ts';

@@ -2,7 +2,7 @@ import type { Ausencia, Mitad } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findLedAway } from '../ausencias/service.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { laborOf } from '../registros/service.ts';
 import { findTeams } from '../vacaciones/service.ts';
 

@@ -5,7 +5,7 @@ import { coverOn, type PersonaDelPlan } from '@jornada/domain/turnos/plan/index.
 import { AppError } from '../../platform/http/app-error.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findNeeds } from './needs-repo.ts';
 import { findPage, findPlaces } from './people-repo.ts';
 import { readPlanned } from './planned.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { deleteCells, deleteDraft, findPlanners, hasPosts, saveCells, type CeldaNueva } from './draft-repo.ts';
 import { findReached, findTouched } from './people-repo.ts';
 import { readPlanned, type Planificada } from './planned.ts';

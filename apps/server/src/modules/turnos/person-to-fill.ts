@@ -6,7 +6,7 @@ import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import { obstaculoDelDia, partsOf } from '@jornada/domain/turnos/plan/index.ts';
 import type { PersonaRellenable } from '@jornada/domain/turnos/relleno/modelo.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { Planificada } from './planned.ts';
 import { keyOfShift } from './present.ts';
 import type { EleccionPropuesta } from './proposals-repo.ts';

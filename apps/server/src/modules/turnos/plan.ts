@@ -5,7 +5,7 @@ import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
 import { findSaid } from '../disponibilidad/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findNames, findPage, findPlaces } from './people-repo.ts';
 import { readPlanned, type Planificada } from './planned.ts';
 import { findPosts } from './posts-repo.ts';

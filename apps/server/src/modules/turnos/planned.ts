@@ -4,7 +4,7 @@ import { isMenor } from '@jornada/domain/contratos/index.ts';
 import type { Borrador, PersonaDelPlan, Publicado } from '@jornada/domain/turnos/plan/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { laborOf, limitsFor } from '../registros/service.ts';
 import { findClosed, findPlans, type PlanLeido } from './people-repo.ts';
 

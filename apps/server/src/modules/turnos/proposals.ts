@@ -3,7 +3,7 @@ import { CELDAS_MAXIMO, PESOS_NORMALES, SEGUNDOS_PROPUESTA, type CeldaParaEscrib
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import type { createDrafts } from './drafts.ts';
 import { LLENAR, type TrabajoLlenar } from './filling.ts';
 import { findNeeds } from './needs-repo.ts';

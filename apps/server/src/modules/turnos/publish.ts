@@ -9,7 +9,7 @@ import { inSlices } from '../../platform/in-slices.ts';
 import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type Configuracion } from '../entidades/service.ts';
+import { todayOf, type Configuracion } from '../../shared/company/configuration.ts';
 import { countryOf } from '../registros/service.ts';
 import { deleteCells } from './draft-repo.ts';
 import { turnosPublicados } from './notices.ts';

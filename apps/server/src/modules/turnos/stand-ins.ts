@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findSaid } from '../disponibilidad/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findPage, findReached } from './people-repo.ts';
 import { readPlanned, type Planificada } from './planned.ts';
 import { plannedBy } from './reach.ts';

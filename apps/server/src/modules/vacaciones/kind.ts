@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { envioOf, inPlan, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';

@@ -17,7 +17,7 @@ import {
   type PoliticaVacaciones,
   type UsoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { countryOf, laborOf } from '../registros/service.ts';
 import { policyOf, rulesOn, type Reglas } from './policy.ts';
 import type { Escrita, VacacionesLeidas } from './repo.ts';

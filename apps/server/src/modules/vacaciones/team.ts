@@ -3,7 +3,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { coverOf } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { laborOf } from '../registros/service.ts';
 import { findTeams, type Companera, type VentanaEquipo } from './repo.ts';
 import type { SituacionLeida } from './situation.ts';

@@ -2138,120 +2138,6 @@ export interface Statements {
       caduca: string;
     };
   };
-  'entidades.CENTROS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      zona: string;
-      pais: string;
-      region: string | null;
-      latitud: number | null;
-      longitud: number | null;
-      radioMetros: number | null;
-      activo: boolean;
-    };
-  };
-  'entidades.CERRADOS': {
-    parameters: readonly [number | null];
-    row: {
-      centroId: number;
-      mes: string;
-      festivos: unknown;
-    };
-  };
-  'entidades.CONFIRMADOS': {
-    parameters: readonly [number | null];
-    row: {
-      centroId: number;
-      ano: number;
-    };
-  };
-  'entidades.CONVENIOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      pais: string;
-      asignaciones: ({ desde: string | null; hasta: string | null; centroId: number | null; departamentoId: number | null; personaId: number | null })[];
-    };
-  };
-  'entidades.DEPARTAMENTOS': {
-    parameters: readonly [number | null];
-    row: {
-      personaId: number;
-      departamentoId: number | null;
-    };
-  };
-  'entidades.ENTIDAD': {
-    parameters: readonly [number | null];
-    row: {
-      nombre: string;
-      nif: string;
-      zona: string;
-      idioma: 'es' | 'en' | 'pt' | 'de';
-      ajustes: unknown;
-      revision: number;
-    };
-  };
-  'entidades.FESTIVOS': {
-    parameters: readonly [number | null];
-    row: {
-      centroId: number;
-      fecha: string;
-      nombre: string;
-    };
-  };
-  'entidades.NACIMIENTOS': {
-    parameters: readonly [number | null];
-    row: {
-      personaId: number;
-      fecha: string;
-    };
-  };
-  'entidades.PROYECTOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      cliente: string | null;
-      activo: boolean;
-      miembros: number[] | null;
-    };
-  };
-  'entidades.REGLAS_EXCESO': {
-    parameters: readonly [number | null];
-    row: {
-      desde: string;
-      convenio: number | null;
-      completa: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
-      parcial: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
-    };
-  };
-  'entidades.TIPOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto';
-      subtipo: string;
-      nombres: unknown;
-      efectivo: boolean;
-      pagado: boolean;
-      requiereProyecto: boolean;
-      requiereObservaciones: boolean;
-      requierePosicion: boolean;
-      activo: boolean;
-    };
-  };
-  'entidades.VERSIONES': {
-    parameters: readonly [number | null];
-    row: {
-      horarioId: number;
-      nombre: string;
-      desde: string;
-      definicion: unknown;
-    };
-  };
   'excesos/demo.LARGOS': {
     parameters: readonly [number | null, string | null, string | null, number | null, readonly (number | null)[] | null];
     row: {
@@ -4287,12 +4173,6 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.EMPRESAS': {
-    parameters: readonly [];
-    row: {
-      id: number;
-    };
-  };
   'notificaciones/recipients.RESPONSABLE': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -4302,12 +4182,6 @@ export interface Statements {
       idioma: 'es' | 'en' | 'pt' | 'de';
       roles: string[];
       entidad: string;
-    };
-  };
-  'notificaciones/recipients.REVISION': {
-    parameters: readonly [number | null];
-    row: {
-      revision: number;
     };
   };
   'notificaciones/recipients.UNO': {
@@ -5178,12 +5052,6 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {};
   };
-  'quiosco/pairing.REVISION': {
-    parameters: readonly [number | null];
-    row: {
-      revision: number;
-    };
-  };
   'quiosco/people-list.PERSONA': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -5850,12 +5718,6 @@ export interface Statements {
       ultimoDia: string | null;
     };
   };
-  'reparto/people.REVISION': {
-    parameters: readonly [number | null];
-    row: {
-      revision: number;
-    };
-  };
   'reservas.DETALLES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -6180,6 +6042,132 @@ export interface Statements {
       nombre: string;
       documento: string;
       autor: string;
+    };
+  };
+  'shared/company/companies.EMPRESAS': {
+    parameters: readonly [];
+    row: {
+      id: number;
+    };
+  };
+  'shared/company/companies.REVISION': {
+    parameters: readonly [number | null];
+    row: {
+      revision: number;
+    };
+  };
+  'shared/company/configuration.CENTROS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      zona: string;
+      pais: string;
+      region: string | null;
+      latitud: number | null;
+      longitud: number | null;
+      radioMetros: number | null;
+      activo: boolean;
+    };
+  };
+  'shared/company/configuration.CERRADOS': {
+    parameters: readonly [number | null];
+    row: {
+      centroId: number;
+      mes: string;
+      festivos: unknown;
+    };
+  };
+  'shared/company/configuration.CONFIRMADOS': {
+    parameters: readonly [number | null];
+    row: {
+      centroId: number;
+      ano: number;
+    };
+  };
+  'shared/company/configuration.CONVENIOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      pais: string;
+      asignaciones: ({ desde: string | null; hasta: string | null; centroId: number | null; departamentoId: number | null; personaId: number | null })[];
+    };
+  };
+  'shared/company/configuration.DEPARTAMENTOS': {
+    parameters: readonly [number | null];
+    row: {
+      personaId: number;
+      departamentoId: number | null;
+    };
+  };
+  'shared/company/configuration.ENTIDAD': {
+    parameters: readonly [number | null];
+    row: {
+      nombre: string;
+      nif: string;
+      zona: string;
+      idioma: 'es' | 'en' | 'pt' | 'de';
+      ajustes: unknown;
+      revision: number;
+    };
+  };
+  'shared/company/configuration.FESTIVOS': {
+    parameters: readonly [number | null];
+    row: {
+      centroId: number;
+      fecha: string;
+      nombre: string;
+    };
+  };
+  'shared/company/configuration.NACIMIENTOS': {
+    parameters: readonly [number | null];
+    row: {
+      personaId: number;
+      fecha: string;
+    };
+  };
+  'shared/company/configuration.PROYECTOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      cliente: string | null;
+      activo: boolean;
+      miembros: number[] | null;
+    };
+  };
+  'shared/company/configuration.REGLAS_EXCESO': {
+    parameters: readonly [number | null];
+    row: {
+      desde: string;
+      convenio: number | null;
+      completa: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
+      parcial: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
+    };
+  };
+  'shared/company/configuration.TIPOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto';
+      subtipo: string;
+      nombres: unknown;
+      efectivo: boolean;
+      pagado: boolean;
+      requiereProyecto: boolean;
+      requiereObservaciones: boolean;
+      requierePosicion: boolean;
+      activo: boolean;
+    };
+  };
+  'shared/company/configuration.VERSIONES': {
+    parameters: readonly [number | null];
+    row: {
+      horarioId: number;
+      nombre: string;
+      desde: string;
+      definicion: unknown;
     };
   };
   'shared/file-key-change.AVANZAR': {
