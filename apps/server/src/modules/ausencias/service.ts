@@ -14,9 +14,7 @@ import { findLeastPresence } from '../vacaciones/service.ts';
 import { countPeople, findGroups, findTeamNames, type GrupoLeido } from './cover-repo.ts';
 import { findPage, findPeople, type PersonaDelCalendario } from './people-repo.ts';
 import { daysBetween, holidaysOn, presentPerson } from './present.ts';
-import { scopeOf } from './scope.ts';
-
-export { peopleOf, scopeOf, seenBy, type Alcance, type VentanaDeAusencias } from './scope.ts';
+import { scopeOf } from '../../shared/reach/reach.ts';
 
 const PAGE = 50;
 

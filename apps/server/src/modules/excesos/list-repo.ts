@@ -2,7 +2,7 @@ import type { CategoriaExceso, ParteExceso } from '@jornada/domain/excesos/index
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
 
 export type Quienes = { persona?: number | undefined; centro?: number | undefined; departamento?: number | undefined };
 export type FiltroExceso = Quienes & {

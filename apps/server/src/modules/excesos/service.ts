@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { scopeOf } from '../ausencias/service.ts';
+import { scopeOf } from '../../shared/reach/reach.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
 import { shownTimes } from '../registros/service.ts';
 import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';

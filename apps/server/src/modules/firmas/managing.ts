@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { scopeOf, type Alcance } from '../ausencias/service.ts';
+import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { firmaCambiada, objecionRespondida } from './changed.ts';
 import { countStates, findPart, findUnsigned, isWithin } from './managing-repo.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { scopeOf, type Alcance } from '../ausencias/service.ts';
+import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
 import { createPlansReader, readStanding, type PersonaDeHoy } from '../personas/service.ts';

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway, seesHealth } from '../../shared/why-away.ts';
-import { scopeOf, type Alcance } from '../ausencias/service.ts';
+import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
 import type { RegistrosService } from '../registros/service.ts';
 import { wordsOf } from '../../shared/words.ts';

@@ -20,7 +20,7 @@ import { findDevices } from './devices-repo.ts';
 import type { Kinds } from './kinds.ts';
 import { wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
-import { findCentreOf } from './recipients-repo.ts';
+import { findCentreOf } from './reads.ts';
 import { findRevision } from '../../shared/company/companies-repo.ts';
 
 /** A notice from a module. Only ids: the job reads the rest. */

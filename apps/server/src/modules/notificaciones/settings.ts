@@ -11,7 +11,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findDevices } from './devices-repo.ts';
 import { findPreferences, upsertPreference } from './preferences-repo.ts';
-import { findPerson } from './recipients-repo.ts';
+import { findPerson } from './reads.ts';
 
 /** `ana@example.com` as `a…@example.com`: enough to recognise it on a screen that others may see. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

@@ -6,7 +6,8 @@ import { defineNotice } from '../../shared/notice.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
-import { findPerson, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPerson } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { findDueProofs, noteProofTold } from './proofs-repo.ts';
 
 const EVERY_HOUR = '25 * * * *';

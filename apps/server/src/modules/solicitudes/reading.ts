@@ -7,7 +7,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { findNames } from '../perfil/service.ts';
 import { isConcerned, subjectOf } from './decide.ts';
-import { deciderOf } from './deciders.ts';
+import { deciderOf } from '../../shared/reach/reach.ts';
 import { findForList, findOwn, findYears, type FilaLista, type OrdenDeLista } from './list-repo.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';

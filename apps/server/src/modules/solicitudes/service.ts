@@ -41,7 +41,6 @@ import { findNames } from '../perfil/service.ts';
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
 export { countUnseenAnswers } from './answers-repo.ts';
-export { deciderOf } from './deciders.ts';
 export { envioOf, invalidField, readDraft, valuesWith } from './draft.ts';
 export { createOwnCalls } from './own-calls.ts';
 export { createRecounting } from './recount.ts';

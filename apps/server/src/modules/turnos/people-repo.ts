@@ -4,7 +4,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
 import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
 
 /** Which people, in which days, both included. */

@@ -4156,13 +4156,13 @@ export interface Statements {
       datos: unknown;
     };
   };
-  'notificaciones/recipients.CENTRO': {
+  'notificaciones/reads.CENTRO': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
       id: number | null;
     };
   };
-  'notificaciones/recipients.CON_ROL': {
+  'notificaciones/reads.CON_ROL': {
     parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
     row: {
       usuarioId: number;
@@ -4173,7 +4173,7 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.RESPONSABLE': {
+  'notificaciones/reads.RESPONSABLE': {
     parameters: readonly [number | null, number | null];
     row: {
       usuarioId: number;
@@ -4184,7 +4184,7 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.UNO': {
+  'notificaciones/reads.UNO': {
     parameters: readonly [number | null, number | null];
     row: {
       usuarioId: number;
@@ -4195,7 +4195,7 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.VARIOS': {
+  'notificaciones/reads.VARIOS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       usuarioId: number;
@@ -6282,6 +6282,12 @@ export interface Statements {
       pg_advisory_xact_lock_shared: string;
     };
   };
+  'shared/reach/reach.TITULARES': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'shared/seals.ANOTAR': {
     parameters: readonly [number, string, readonly (Uint8Array | null)[], string];
     row: {};
@@ -6491,12 +6497,6 @@ export interface Statements {
     };
   };
   'solicitudes/deciders.SUPLENTES': {
-    parameters: readonly [number | null, number | null, string | null];
-    row: {
-      id: number;
-    };
-  };
-  'solicitudes/deciders.TITULARES': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
       id: number;
