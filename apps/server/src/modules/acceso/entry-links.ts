@@ -12,7 +12,7 @@ import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { PerfilService } from '../perfil/service.ts';
-import type { Sitio } from '../factores/service.ts';
+import type { Sitio } from '../factores/reads.ts';
 import type { Asked, AskStep } from './ask-step.ts';
 import { openOrRefuse } from './open-or-refuse.ts';
 import { findPerson } from './people-repo.ts';

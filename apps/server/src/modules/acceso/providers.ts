@@ -10,7 +10,7 @@ import type { Vault } from '../../platform/vault.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findProviderOf } from '../auth/service.ts';
+import { findProviderOf } from '../auth/reads.ts';
 import type { Emisor, Oidc } from './oidc.ts';
 import { deleteProvider, findProvider, findProviders, saveProvider, type FilaProveedor } from './providers-repo.ts';
 

@@ -1,6 +1,7 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { normalizeUserName, type Origen } from '../login/service.ts';
+import { normalizeUserName } from '../login/reads.ts';
+import type { Origen } from '../login/service.ts';
 import type { Inicio, LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';

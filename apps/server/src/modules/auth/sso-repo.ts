@@ -1,7 +1,6 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-type Llave = { entidadId: number; sesionId: string };
+import type { Llave } from './reads.ts';
 
 /** The provider of a session, the person's id there, and the token that renews it (encrypted; null: there is none). */
 export type OrigenSso = { proveedor: Proveedor; sujeto: string; token: Buffer | null };
@@ -43,11 +42,4 @@ const ACORTAR = statement(
 /** Sets the end of a session to an instant, unless it ends earlier. */
 export async function endBy(tx: Queryable, { entidadId, sesionId }: Llave, instante: string): Promise<void> {
   await tx.query(ACORTAR, [entidadId, sesionId, instante]);
-}
-
-const PROVEEDOR = statement('auth/sso.PROVEEDOR', 'select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2');
-
-export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: Llave): Promise<Proveedor | null> {
-  const [row] = await tx.query(PROVEEDOR, [entidadId, sesionId]);
-  return row?.proveedor ?? null;
 }

@@ -8,7 +8,7 @@ import { isAway } from '@jornada/domain/turnos/plan/partes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
-import { createLegend, findPosts } from '../turnos/service.ts';
+import { createLegend, findPosts } from '../turnos/reads.ts';
 import { configFor } from './config.ts';
 import { readMesa } from './mesa.ts';
 import { findOpenOffers } from './offers-repo.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
-import { createLegend, findReached, plannedBy } from '../turnos/service.ts';
+import { createLegend, findReached, plannedBy } from '../turnos/reads.ts';
 import { readMesa } from './mesa.ts';
 import type { OffersService } from './offers.ts';
 import { findGivers, findOpenOffers } from './offers-repo.ts';

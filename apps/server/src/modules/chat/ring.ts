@@ -9,7 +9,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
-import { laborOf } from '../registros/service.ts';
+import { laborOf } from '../registros/reads.ts';
 import type { ChatAccess } from './access.ts';
 import { countMembers } from './members-repo.ts';
 import { mensajeNuevo } from './notices.ts';

@@ -3,10 +3,8 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
-import { findAccount, type FilaCuenta, type Titular } from './repo.ts';
-
-/** The caller and their address: tries are counted for both. */
-export type QuienConfirma = Titular & { address: string };
+import { findAccount, type FilaCuenta } from './repo.ts';
+import type { QuienConfirma } from './reads.ts';
 
 /** Tries within a quarter of an hour. */
 const LIMITS = { account: 10, device: 100 };

@@ -4,7 +4,7 @@ import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
-import { createSituation, findPeople } from '../horas-extra/service.ts';
+import { createSituation, findPeople } from '../horas-extra/reads.ts';
 import { findRevision } from '../../shared/company/companies-repo.ts';
 import { breachesOf } from './breaches.ts';
 import { categoriesOf } from './categories.ts';

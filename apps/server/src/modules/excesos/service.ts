@@ -8,8 +8,8 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../../shared/reach/reach.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
-import { shownTimes } from '../registros/service.ts';
-import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';
+import { shownTimes } from '../registros/reads.ts';
+import { createSituation, findPeople, yearOf } from '../horas-extra/reads.ts';
 import {
   countBelow,
   createDecision,
@@ -20,9 +20,9 @@ import {
   findOwn,
   findYears,
   sumDays,
-  type FilaExceso,
   type Quienes,
 } from './list-repo.ts';
+import type { FilaExceso } from './reads.ts';
 import { findRevision } from '../../shared/company/companies-repo.ts';
 import { findStaleOf } from './reach.ts';
 import { findStale } from './reading-repo.ts';
@@ -30,7 +30,6 @@ import { refreshPeople, type Refreshing } from './refresh.ts';
 import { lock } from '../../shared/locks.ts';
 
 export { decideOfDemo } from './demo.ts';
-export { findOfPeople, type FilaExceso } from './list-repo.ts';
 export { refreshPeople } from './refresh.ts';
 export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
 

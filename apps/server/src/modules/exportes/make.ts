@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Seals } from '../../shared/seals.ts';
 import { findConfiguration } from '../../shared/company/configuration-repo.ts';
-import { findNames } from '../perfil/service.ts';
+import { findNames } from '../perfil/reads.ts';
 import { countApuntes, findApuntes, type ApunteLeido } from './audit-repo.ts';
 import { countPeople, findLote, findNextIds, findPlaces, type PersonaEnLote } from './people-repo.ts';
 import type { FilaExporte } from './repo.ts';

@@ -3,7 +3,7 @@ import { createTranslator } from '@jornada/i18n/server.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findPeople } from '../notificaciones/reads.ts';
-import { readMonthToSign } from './month.ts';
+import { readMonthToSign } from './reads.ts';
 import { createAct, upsertSettings } from './repo.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
 

@@ -14,7 +14,8 @@ import { todayOf, type EntidadesService } from '../../shared/company/configurati
 import { firmaCambiada, objecionRespondida } from './changed.ts';
 import { countStates, findPart, findUnsigned, isWithin } from './managing-repo.ts';
 import type { Reminding } from './reminders.ts';
-import { createAct, findActs, findLast, findSettings, upsertSettings, type AjustesDeFirma } from './repo.ts';
+import { createAct, findLast, findSettings, upsertSettings, type AjustesDeFirma } from './repo.ts';
+import { findActs } from './reads.ts';
 
 const PAGE = 50;
 /** Of a company that has never said anything: off, and what it would be. */

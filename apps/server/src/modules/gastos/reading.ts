@@ -5,7 +5,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { openProjects } from '../registros/service.ts';
+import { openProjects } from '../registros/reads.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { findAround } from './around-repo.ts';
 import { choose, examine, sayNow, subjectOf } from './examine.ts';

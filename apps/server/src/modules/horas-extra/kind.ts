@@ -4,7 +4,7 @@ import type { SolicitudKind } from '../solicitudes/service.ts';
 import { createExtraReader } from './reading.ts';
 import { refusal } from './service.ts';
 import { settleDays } from './settle.ts';
-import { isApproved } from './situation.ts';
+import { isApproved } from './reads.ts';
 import { warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */

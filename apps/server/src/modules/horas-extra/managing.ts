@@ -4,10 +4,11 @@ import { cotizacionEn, REGIMENES_EXTRA, TIPOLOGIAS, tipologiasEn, type RegimenEx
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
-import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
-import { findNames } from '../perfil/service.ts';
-import { invalidField } from '../solicitudes/service.ts';
+import { findNames } from '../perfil/reads.ts';
+import { invalidField } from '../solicitudes/reads.ts';
 import {
   createRegime,
   deleteRegime,

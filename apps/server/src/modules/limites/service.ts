@@ -7,7 +7,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../../shared/reach/reach.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
-import { maskWarning } from '../registros/service.ts';
+import { maskWarning } from '../registros/reads.ts';
 import { countBelow, countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
 
 export { explainOfDemo } from './demo.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import { findRevision } from '../../shared/company/companies-repo.ts';
-import { laborOf } from '../registros/service.ts';
+import { laborOf } from '../registros/reads.ts';
 import { saveIncidences, type DiaMalo } from './incidences-repo.ts';
 import { findPeopleToSum, type PersonaASumar } from './people-repo.ts';
 import { clearMarks, countStale, takeStale } from './stale-repo.ts';

@@ -9,9 +9,8 @@ import type { BadgeCounters } from '../../shared/badges.ts';
 import { countBadges } from './badges.ts';
 import { flagsOf } from './flags.ts';
 import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
-import { findUser, findZone, updateLanguage } from './repo.ts';
-
-export { findNames, findUser, findZone } from './repo.ts';
+import { findUser, findZone } from './reads.ts';
+import { updateLanguage } from './repo.ts';
 
 /** The badges of somebody in front of a kiosk: what they count is elsewhere. */
 const NOTHING_WAITS: Readonly<Record<string, number>> = {};

@@ -3,7 +3,7 @@ import type { personas } from '@jornada/contract/personas.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
-import { findPhotoTokens } from '../fotos/service.ts';
+import { findPhotoTokens } from '../fotos/reads.ts';
 import { findNextByName } from './by-name-repo.ts';
 import { findFew } from './few-repo.ts';
 import { countPeople, findByStanding, searchPeople } from './list-repo.ts';

@@ -19,8 +19,6 @@ type Vista = SalidaDe<typeof proyectos.guardar>;
 type Entero = SalidaDe<typeof proyectos.uno>;
 type Escrita = ValidadaDe<typeof proyectos.guardar>;
 
-export { isSpent } from './repo.ts';
-
 const LIMIT = 20;
 
 function present({

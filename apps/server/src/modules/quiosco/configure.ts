@@ -5,9 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
-import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
-import { createKiosk, findKiosk, updateKiosk, type DatosQuiosco } from './kiosks-repo.ts';
+import { createKiosk, updateKiosk, type DatosQuiosco } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 
 export type Configure = (tx: Queryable, sesion: Sesion, input: ValidadaDe<typeof quiosco.configurar>) => Promise<void>;
 

@@ -9,7 +9,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { encodePhoto } from '../fotos/service.ts';
-import { findKiosk } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 import { createPhoto, deleteOldPhotos, findCompanyIds, findPhoto, findPhotosOf, type Mirada } from './photos-repo.ts';
 
 /** The photo comes right after the mark. */

@@ -9,7 +9,7 @@ import type { FileDesk } from '../../shared/files.ts';
 import { laterFor } from '../../shared/sesion.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
-import { findOfYears } from '../retribuciones/service.ts';
+import { findOfYears } from '../retribuciones/reads.ts';
 import { drawPapers, papersOfDemo } from './demo-pages.ts';
 import { MODULO } from './model.ts';
 import { createRead, updateJudged } from './pages-repo.ts';

@@ -9,7 +9,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
-import { deviceOf } from '../registros/service.ts';
+import { deviceOf } from '../registros/reads.ts';
 import { createResumenService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { FotoTokens } from '../fotos/service.ts';
-import { findNames } from '../perfil/service.ts';
+import { findNames } from '../perfil/reads.ts';
 import { isConcerned, subjectOf } from './decide.ts';
 import { deciderOf } from '../../shared/reach/reach.ts';
 import { findForList, findOwn, findYears, type FilaLista, type OrdenDeLista } from './list-repo.ts';

@@ -3,7 +3,7 @@ import type { NecesidadVista, turnos } from '@jornada/contract/turnos/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
-import { hasPosts } from './draft-repo.ts';
+import { hasPosts } from './reads.ts';
 import { createNeed, deleteNeed, findNeed, findNeeds, updateNeed } from './needs-repo.ts';
 import type { PlanOptions } from './span.ts';
 

@@ -1,33 +1,18 @@
 import type { Ausencia, DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
+import { byName, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { raw, run, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
-import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
+import { raw, run } from '../../platform/database/sql.ts';
+import type { Alcance } from '../../shared/reach/reach.ts';
+import { sueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
+import { listOf, type FiltroPlan } from './reads.ts';
 
-/** Which people, in which days, both included. */
-export type FiltroPlan = {
-  desde: Fecha;
-  hasta: Fecha;
-  centroId?: number | undefined;
-  departamentoId?: number | undefined;
-  texto?: string | undefined;
-};
 /** Days that were published or taken back, and draft cells, as they are stored. */
 type CeldaGuardada = { fecha: Fecha; partes: DiaSuelto | null; sobre: number | null; version: number; autorId: number };
 /** Somebody with all that their plan needs. */
 export type PlanLeido = RowOf<typeof PERSONAS>;
-
-const listOf = (alcance: Alcance, { desde, hasta, centroId, departamentoId, texto = '' }: FiltroPlan) =>
-  sql
-    .selectFrom('instancia.usuarios as u')
-    .select('u.usuario_id as id')
-    .where(peopleOf(alcance, { desde, hasta, centro: centroId, departamento: departamentoId }))
-    .where(raw<boolean>`not u.es_invitado and exists (
-      select from instancia.asignaciones a where a.entidad_id = ${alcance.entidadId} and a.usuario_id = u.usuario_id and a.horario_id is not null)`)
-    .$if(texto !== '', (query) => query.where(hasText(raw`u.nombre_completo`, texto)));
 
 /** A page of the people whom somebody may plan, by name. */
 export async function findPage(tx: Queryable, alcance: Alcance, filtro: FiltroPlan, page: Page): Promise<{ ids: number[]; total: number }> {
@@ -47,12 +32,6 @@ export async function findTouched(tx: Queryable, alcance: Alcance, filtro: Filtr
         or exists (select from instancia.turnos_publicado p where p.entidad_id = ${entidadId} and p.usuario_id = u.usuario_id))`)
       .orderBy('u.usuario_id'),
   );
-  return rows.map(({ id }) => id);
-}
-
-/** Those of some people whom somebody may plan on these days. */
-export async function findReached(tx: Queryable, alcance: Alcance, filtro: FiltroPlan, ids: readonly number[]): Promise<number[]> {
-  const rows = await run(tx, listOf(alcance, filtro).where(raw<boolean>`u.usuario_id = any(${ids}::int[])`));
   return rows.map(({ id }) => id);
 }
 
@@ -121,35 +100,4 @@ const NOMBRES = statement(
 /** Names of people, in their order. */
 export async function findNames(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<{ id: number; nombre: string }[]> {
   return ids.length === 0 ? [] : tx.query(NOMBRES, [entidadId, ids]);
-}
-
-/** Centres and departments of the people whom somebody may plan. Whoever plans everybody has all of them, without a look at the people. */
-export async function findPlaces(tx: Queryable, alcance: Alcance, filtro: Pick<FiltroPlan, 'desde' | 'hasta'>) {
-  const { entidadId } = alcance;
-  const people = listOf(alcance, { desde: filtro.desde, hasta: filtro.hasta });
-  const isAll = alcance.jefes === null;
-  const centros = sql
-    .selectFrom('instancia.centros as c')
-    .select(['c.centro_id as id', 'c.nombre'])
-    .where('c.entidad_id', '=', entidadId)
-    .$if(isAll, (query) => query.where('c.activo', '=', true))
-    .$if(!isAll, (query) =>
-      query.where(raw<boolean>`c.centro_id in (
-      select a.centro_id from instancia.asignaciones a where a.entidad_id = ${entidadId} and a.desde <= ${filtro.hasta} and a.usuario_id in (${people}))`),
-    )
-    .orderBy(byName('c.nombre'))
-    .orderBy('c.centro_id');
-  const departamentos = sql
-    .selectFrom('instancia.departamentos as d')
-    .select(['d.departamento_id as id', 'd.nombre'])
-    .where('d.entidad_id', '=', entidadId)
-    .$if(isAll, (query) => query.where('d.activo', '=', true))
-    .$if(!isAll, (query) =>
-      query.where(
-        raw<boolean>`d.departamento_id in (select x.departamento_id from instancia.usuarios x where x.entidad_id = ${entidadId} and x.usuario_id in (${people}))`,
-      ),
-    )
-    .orderBy(byName('d.nombre'))
-    .orderBy('d.departamento_id');
-  return { centros: await run(tx, centros), departamentos: await run(tx, departamentos) };
 }

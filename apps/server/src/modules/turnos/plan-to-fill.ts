@@ -7,7 +7,7 @@ import type { Necesidad, PedidoRelleno, PlanRelleno, TurnoRellenable } from '@jo
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import { isHolidayAt, neededOn } from './cover.ts';
 import { codeOfFixed, joinParts, openDay, personToFill } from './person-to-fill.ts';
-import type { Planificada } from './planned.ts';
+import type { Planificada } from './reads.ts';
 import type { CeldaPropuesta, EleccionPropuesta } from './proposals-repo.ts';
 import { shiftsToGive, type TurnoParaDar } from './shifts-to-give.ts';
 

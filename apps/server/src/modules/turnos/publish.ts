@@ -10,14 +10,12 @@ import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type Configuracion } from '../../shared/company/configuration.ts';
-import { countryOf } from '../registros/service.ts';
+import { countryOf } from '../registros/reads.ts';
 import { deleteCells } from './draft-repo.ts';
 import { turnosPublicados } from './notices.ts';
-import { findTouched, type FiltroPlan } from './people-repo.ts';
-import { readPlanned, type Planificada } from './planned.ts';
-import { createLegend, type Leyenda } from './present.ts';
+import { findTouched } from './people-repo.ts';
+import { type FiltroPlan, plannedBy, readPlanned, type Planificada, createLegend, type Leyenda } from './reads.ts';
 import { createPublication, createTold, savePublishedDays } from './publish-repo.ts';
-import { plannedBy } from './reach.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
 type Publicada = { planned: Planificada; result: Publicacion };

@@ -14,7 +14,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import { presentDays, shown } from './present.ts';
 import type { SituacionLeida } from './situation.ts';
-import { findCover } from './team.ts';
+import { findCover } from './reads.ts';
 
 type Obstaculo = ConsecuenciasVista['obstaculos'][number]['codigo'];
 

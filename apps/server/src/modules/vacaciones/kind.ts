@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
-import { findCover } from './team.ts';
+import { findCover } from './reads.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */

@@ -10,7 +10,8 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
-import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { AjustesVisitas, FilaTipoVisita } from './model.ts';
 import * as repo from './types-repo.ts';
 
