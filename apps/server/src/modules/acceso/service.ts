@@ -12,11 +12,11 @@ import type { Providers } from './providers.ts';
 export { createLoginAttempts } from './attempts.ts';
 export { createAskStep } from './ask-step.ts';
 export { createConfirm, createRenewals } from './confirm.ts';
+export { createOidc } from './oidc.ts';
+export { createProviders } from './providers.ts';
 export { createEntryLinks } from './entry-links.ts';
 export { createLoginLinks } from './links.ts';
 export { createMethods } from './methods.ts';
-export { createOidc } from './oidc.ts';
-export { createProviders } from './providers.ts';
 
 export type AccesoService = ReturnType<typeof createAccesoService>;
 

@@ -46,14 +46,14 @@ export function deviceOf(userAgent: string): Device {
 export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<Proveedor | null> =>
   db.tenant(sesion.entidadId, (tx) => findSsoProvider(tx, sesion));
 
-export type Llave = { entidadId: number; sesionId: string };
+export type LlaveSso = { entidadId: number; sesionId: string };
 
 const PROVEEDOR = statement(
   'auth/reads.PROVEEDOR',
   'select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2',
 );
 
-export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: Llave): Promise<Proveedor | null> {
+export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: LlaveSso): Promise<Proveedor | null> {
   const [row] = await tx.query(PROVEEDOR, [entidadId, sesionId]);
   return row?.proveedor ?? null;
 }

@@ -32,7 +32,7 @@ import { moveSession } from './move-repo.ts';
 import { createRenewal, isIssuedSecret, type ConfirmSso } from './renewal.ts';
 import { createSsoOrigin, type OrigenSso } from './sso-repo.ts';
 
-export { refreshCookieName, setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
+export { refreshCookieName, type RefreshSecret } from './refresh-cookie.ts';
 export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
 

@@ -11,7 +11,7 @@ import type { QuienConfirma } from './reads.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { updatePassword } from './repo.ts';
 
-export { createConfirm, takeTry, type Confirm } from './confirm.ts';
+export { createConfirm, type Confirm } from './confirm.ts';
 export { checkNewPassword, refusePassword } from './password-rules.ts';
 
 export type CuentaService = ReturnType<typeof createCuentaService>;

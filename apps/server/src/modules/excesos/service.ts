@@ -31,7 +31,7 @@ import { lock } from '../../shared/locks.ts';
 
 export { decideOfDemo } from './demo.ts';
 export { refreshPeople } from './refresh.ts';
-export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
+export type { DaysOfSummary } from './summary-days.ts';
 
 const PAGE = 50;
 /** How many people are brought up to date in one transaction while somebody waits for all. */

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import type { OrigenSso } from '../auth/service.ts';
-import { takeTry } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import { createChallenges, sealOf, type RetoLeido } from './challenge.ts';
 import type { Enrolment } from './enrolment.ts';
 import { findKeys } from './keys-repo.ts';

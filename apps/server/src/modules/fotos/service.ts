@@ -7,7 +7,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Decode } from '../../shared/decode.ts';
-import { takeTry } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import type { QuienConfirma } from '../cuenta/reads.ts';
 import { encodePhoto, LADOS } from './encode.ts';
 import { findPhoto, replacePhoto } from './repo.ts';

@@ -5,7 +5,8 @@ import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { clientOf, isFromThisMachine } from '../../platform/http/network.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
 import { originOf } from '../../platform/http/origin.ts';
-import { setRefreshCookie, type RefreshSecret } from '../auth/service.ts';
+import { setRefreshCookie, authModule } from '../auth/module.ts';
+import type { RefreshSecret } from '../auth/service.ts';
 import { siteOf } from '../factores/reads.ts';
 import { CHALLENGE_COOKIE } from './reads.ts';
 import { createComplete } from './complete.ts';
@@ -15,7 +16,6 @@ import { createArrivals } from './memberships.ts';
 import { createLoginService } from './service.ts';
 import { createTries } from './tries.ts';
 
-import { authModule } from '../auth/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { perfilModule } from '../perfil/module.ts';

@@ -1,6 +1,6 @@
 import { resumen } from '@jornada/contract/resumen.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
-import { createDaysOfSummary } from '../excesos/service.ts';
+import { createDaysOfSummary } from '../excesos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { createMonthly } from './monthly.ts';
 import { resumenListo } from './notices.ts';

@@ -41,7 +41,6 @@ import { TAKES_FILES, DIAS_DE_RESPUESTAS } from './reads.ts';
 
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
-export { createOwnCalls } from './own-calls.ts';
 export { createRecounting } from './recount.ts';
 export { keepInPlan } from './plan.ts';
 

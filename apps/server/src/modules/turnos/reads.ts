@@ -1,17 +1,19 @@
-import { type Queryable, statement, type RowOf } from '../../platform/database/pool.ts';
+import { type Queryable, statement, type RowOf, told } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { type Alcance, scopeOf, peopleOf } from '../../shared/reach/reach.ts';
 import { sql, raw, run } from '../../platform/database/sql.ts';
 import { byName, hasText } from '../../platform/database/page.ts';
-import type { Fecha, Turno, VersionHorario, DiaSuelto, ContextoLaboral, DiasSueltos } from '@jornada/domain/horario/modelo.ts';
+import type { Fecha, Turno, VersionHorario, DiaSuelto, ContextoLaboral, DiasSueltos, Ausencia } from '@jornada/domain/horario/modelo.ts';
 import type { TurnoDelPlanVista, ParteVista } from '@jornada/contract/turnos/calls.ts';
 import { placeShift } from '@jornada/domain/horario/turno-previsto.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { findClosed, findPlans, type PlanLeido } from './people-repo.ts';
-import { laborOf, limitsFor } from '../registros/reads.ts';
+import { laborOf, limitsFor, sueltosSql } from '../registros/reads.ts';
 import type { PersonaDelPlan, Publicado, Borrador } from '@jornada/domain/turnos/plan/index.ts';
 import { isMenor } from '@jornada/domain/contratos/index.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 
 /** Whose days somebody may plan: everybody's, or those of the people they answer for. */
 export async function plannedBy(tx: Queryable, sesion: Sesion, hoy: string): Promise<Alcance> {
@@ -217,3 +219,64 @@ export async function readPlanned(
   const momento = { empresa, ahora: clock.now(), cierres };
   return leidos.map((leido) => plannedOf(leido, momento));
 }
+
+/** Days that were published or taken back, and draft cells, as they are stored. */
+type CeldaGuardada = { fecha: Fecha; partes: DiaSuelto | null; sobre: number | null; version: number; autorId: number };
+
+/** Somebody with all that their plan needs. */
+export type PlanLeido = RowOf<typeof PERSONAS>;
+
+// A shift may reach into the next day, and limits look back for weeks; sick leave, for one, may have begun long before.
+const PERSONAS = statement(
+  'turnos/reads.PERSONAS',
+  `
+  select u.usuario_id as id, u.nombre_completo as nombre, u.departamento_id as "departamentoId",
+    (select d.nombre from instancia.departamentos d where d.entidad_id = $1 and d.departamento_id = u.departamento_id) as departamento,
+    coalesce((
+      select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,
+    coalesce((
+      select json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'clase', a.clase, 'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad) order by a.desde)
+      from instancia.ausencias a where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= $5 and a.desde <= $6), '[]') as ausencias,
+    ${sueltosSql('u', '$5::date')} as sueltos,
+    case when u.sueltos_hasta >= $3 then coalesce((
+      select json_agg(json_build_object('fecha', s.fecha, 'dia', s.partes, 'numero', s.numero) order by s.fecha)
+      from instancia.dias_sueltos s where s.entidad_id = $1 and s.usuario_id = u.usuario_id and s.fecha between $3 and $4), '[]') else '[]' end as publicados,
+    coalesce((
+      select json_agg(json_build_object('desde', p.desde, 'hasta', p.hasta) order by p.desde)
+      from instancia.turnos_publicado p where p.entidad_id = $1 and p.usuario_id = u.usuario_id), '[]') as publicado,
+    coalesce((
+      select json_agg(json_build_object('fecha', b.fecha, 'partes', b.partes, 'sobre', b.sobre, 'version', b.version, 'autorId', b.autor_id) order by b.fecha)
+      from instancia.turnos_borrador b where b.entidad_id = $1 and b.usuario_id = u.usuario_id and b.fecha between $3 and $4), '[]') as borrador,
+    coalesce((
+      select json_agg(j.fecha order by j.fecha) from instancia.jornadas j
+      where j.entidad_id = $1 and j.usuario_id = u.usuario_id and j.fecha between $3 and $4 and j.estado <> 'vacia'), '[]') as "conRegistros",
+    coalesce((
+      select json_agg(json_build_object('id', q.puesto_id, 'principal', q.principal) order by q.puesto_id)
+      from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.usuario_id = u.usuario_id), '[]') as puestos
+  from unnest($2::int[]) with ordinality as k (id, lugar)
+  join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = k.id
+  order by k.lugar`,
+  told<{
+    ausencias: Ausencia[];
+    sueltos: SueltoLeido[];
+    publicados: { fecha: Fecha; dia: DiaSuelto | null; numero: number }[];
+    borrador: CeldaGuardada[];
+    conRegistros: Fecha[];
+  }>(),
+);
+
+/** These people in the given order, with what they do, are told and are drafted in some days. */
+export const findPlans = (
+  tx: Queryable,
+  entidadId: number,
+  { ids, desde, hasta }: { ids: readonly number[]; desde: Fecha; hasta: Fecha },
+): Promise<PlanLeido[]> => tx.query(PERSONAS, [entidadId, ids, desde, hasta, masDias(desde, -DIAS_ATRAS - 2), masDias(hasta, DIAS_ATRAS)]);
+
+const CERRADOS = statement(
+  'turnos/reads.CERRADOS',
+  `select centro_id as "centroId", to_char(mes, 'YYYY-MM') as mes from instancia.meses_cerrados where entidad_id = $1 and mes >= date_trunc('month', $2::date)`,
+);
+
+/** The closed months of all centres from that of a day on. */
+export const findClosed = (tx: Queryable, entidadId: number, desde: Fecha) => tx.query(CERRADOS, [entidadId, desde]);

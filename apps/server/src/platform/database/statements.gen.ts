@@ -7267,35 +7267,11 @@ export interface Statements {
       id: number;
     };
   };
-  'turnos/people.CERRADOS': {
-    parameters: readonly [number | null, string | null];
-    row: {
-      centroId: number;
-      mes: string;
-    };
-  };
   'turnos/people.NOMBRES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
       nombre: string;
-    };
-  };
-  'turnos/people.PERSONAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, string | null];
-    row: {
-      id: number;
-      nombre: string;
-      departamentoId: number | null;
-      departamento: string | null;
-      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
-      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
-      sueltos: unknown;
-      publicados: ({ fecha: string; dia: unknown | null; numero: number })[];
-      publicado: ({ desde: string; hasta: string })[];
-      borrador: ({ fecha: string; partes: unknown | null; sobre: number | null; version: number; autorId: number })[];
-      conRegistros: string[];
-      puestos: ({ id: number; principal: boolean })[];
     };
   };
   'turnos/posts.GENTE': {
@@ -7381,10 +7357,34 @@ export interface Statements {
     parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number];
     row: {};
   };
+  'turnos/reads.CERRADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      centroId: number;
+      mes: string;
+    };
+  };
   'turnos/reads.HAY_PUESTOS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       cuantos: number;
+    };
+  };
+  'turnos/reads.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      departamentoId: number | null;
+      departamento: string | null;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      sueltos: unknown;
+      publicados: ({ fecha: string; dia: unknown | null; numero: number })[];
+      publicado: ({ desde: string; hasta: string })[];
+      borrador: ({ fecha: string; partes: unknown | null; sobre: number | null; version: number; autorId: number })[];
+      conRegistros: string[];
+      puestos: ({ id: number; principal: boolean })[];
     };
   };
   'turnos/reads.PUESTOS': {
