@@ -1,3 +1,3 @@
-import { createSituation } from './reads.ts';
+import type { createSituation } from './reads.ts';
 
 export type SituacionDeExtra = ReturnType<typeof createSituation>;

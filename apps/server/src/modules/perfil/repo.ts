@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import { findUser } from './reads.ts';
+import type { findUser } from './reads.ts';
 
 export type FilaUsuario = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
