@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, findUnlistedFolders, readDocuments } from './documents.ts';
-import { findForbiddenImports } from './layers.ts';
+import { findClosedDoors, findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findMocksTooLate } from './mocks.ts';
 import { readSourceFiles } from './source-files.ts';
@@ -19,6 +19,14 @@ test('the tree is read', () => {
 
 test('imports flow one way', () => {
   expect(files.flatMap(findForbiddenImports)).toEqual([]);
+});
+
+test('what other modules read of a module writes nothing', () => {
+  expect(findWritingReads(files)).toEqual([]);
+});
+
+test('the list of modules that enter others by service.ts names none that no longer does', () => {
+  expect(findClosedDoors(files)).toEqual([]);
 });
 
 test('no file is reached by what it imports, types included', () => {

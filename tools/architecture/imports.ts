@@ -15,4 +15,11 @@ export const importsOf = ({ path, text }: SourceFile): string[] =>
     return name ? `${roomOfPackage(name)}/src/${rest ?? 'index.ts'}` : specifier;
   });
 
+// Statements that are gone when the program runs: `import type …`, and braces in which every name says `type`.
+const TYPES_ONLY = /^(?:import|export) (?:type [^;'"]+|\{(?:\s*type [^,}]+,?)+\s*\}) from (['"])[^'"\n]+\1/gm;
+
+/** The imports without those of types only. */
+export const valuesImportedBy = (file: SourceFile): Set<string> =>
+  new Set(importsOf({ ...file, text: file.text.replaceAll(TYPES_ONLY, '') }));
+
 const roomOfPackage = (name: string): string => (['server', 'employee', 'intranet'].includes(name) ? `apps/${name}` : `packages/${name}`);

@@ -1,5 +1,6 @@
-import { importsOf } from './imports.ts';
+import { importsOf, valuesImportedBy } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
+import { STILL_BY_SERVICE } from './still-by-service.ts';
 
 // The other workspaces that each workspace may import. Imports go one way: downwards in this list. No package imports an app; e2e
 // and bench may.
@@ -44,7 +45,10 @@ const placeOf = (path: string): { floor: number; feature?: string } | undefined 
   return { floor: 3 };
 };
 
-const checkFloors = (path: string, imported: string): string | undefined => {
+const DOORS = 'a module is entered through its module.ts and reads.ts; service.ts gives types only';
+const doorOf = (from: string, to: string): string => `${from} > ${to}`;
+
+const checkFloors = (path: string, imported: string, isByValue: boolean): string | undefined => {
   if (workspaceOf(path) !== workspaceOf(imported) || isTestFile(path)) return undefined;
   const from = placeOf(path);
   const to = placeOf(imported);
@@ -52,7 +56,9 @@ const checkFloors = (path: string, imported: string): string | undefined => {
   if (to.floor > from.floor) return 'platform and native lie below shared, this below modules and features, and these below app';
   if (!from.feature || !to.feature || from.feature === to.feature) return undefined;
   if (!path.startsWith('apps/server/')) return 'a feature never imports a feature';
-  return /\/(?:service|module)\.ts$/.test(imported) ? undefined : "a module imports another module's service.ts and module.ts only";
+  if (/^apps\/server\/src\/modules\/[^/]+\/(?:module|reads)\.ts$/.test(imported)) return undefined;
+  if (!imported.endsWith(`/${to.feature}/service.ts`)) return DOORS;
+  return isByValue && !STILL_BY_SERVICE.has(doorOf(from.feature, to.feature)) ? DOORS : undefined;
 };
 
 // Folders within a module, in order: a folder may import those of earlier lines. Files beside them, such as service.ts, may
@@ -77,10 +83,47 @@ const checkTestsAlone = (path: string, imported: string): string | undefined =>
 /** Imports of a file against the order of the layers, one sentence each. */
 export const findForbiddenImports = (file: SourceFile): string[] => {
   if (!/\.(?:tsx?|mts)$/.test(file.path)) return [];
+  const byValue = valuesImportedBy(file);
   return importsOf(file).flatMap((imported) => {
     const problem = [checkTestsAlone, checkWorkspaces, checkFloors, checkRooms]
-      .map((check) => check(file.path, imported))
+      .map((check) => check(file.path, imported, byValue.has(imported)))
       .find((found) => found !== undefined);
     return problem ? [`${file.path} imports ${imported}: ${problem}.`] : [];
   });
+};
+
+const isOfModule = (path: string): boolean => path.startsWith('apps/server/src/modules/') && !isTestFile(path);
+
+/** Entries of `still-by-service.ts` that nobody needs any more: the list only shrinks. */
+export const findClosedDoors = (files: readonly SourceFile[]): string[] => {
+  const used = new Set(
+    files
+      .filter(({ path }) => isOfModule(path))
+      .flatMap((file) =>
+        [...valuesImportedBy(file)]
+          .filter((imported) => /\/modules\/[^/]+\/service\.ts$/.test(imported))
+          .map((imported) => doorOf(placeOf(file.path)?.feature ?? '', placeOf(imported)?.feature ?? '')),
+      ),
+  );
+  return [...STILL_BY_SERVICE].filter((door) => !used.has(door));
+};
+
+// What a statement that writes looks like, as text or by Kysely.
+const WRITES = /\b(?:insert into|update (?:instancia|central)\.|delete from)\s|\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/;
+
+/** Every `reads.ts` that writes, or runs code of a file that does, one way each. Code that is handed over is not seen. */
+export const findWritingReads = (files: readonly SourceFile[]): string[] => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return files
+    .filter(({ path }) => /^apps\/server\/src\/modules\/[^/]+\/reads\.ts$/.test(path))
+    .flatMap(({ path }) => {
+      const reached = new Set([path]);
+      for (const one of reached) {
+        const file = byPath.get(one);
+        if (!file) continue;
+        if (WRITES.test(file.text)) return [one === path ? `${path} writes.` : `${path} runs code of ${one}, which writes.`];
+        for (const imported of valuesImportedBy(file)) if (imported.startsWith('apps/server/src/modules/')) reached.add(imported);
+      }
+      return [];
+    });
 };

@@ -3,7 +3,7 @@ import { findLooseClasses } from './style-classes.ts';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, findUnlistedFolders } from './documents.ts';
 import { importsOf } from './imports.ts';
-import { findForbiddenImports } from './layers.ts';
+import { findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findMocksTooLate } from './mocks.ts';
 import { findDoubleTypes } from './type-names.ts';
@@ -51,6 +51,8 @@ test.each([
   ['apps/server/src/platform/http/router.ts', '../../app.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../../app.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../registros/repo.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../registros/service.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../registros/calls/reads.ts'],
   ['apps/employee/src/shared/hoy-query.ts', '../features/home/api.ts'],
   ['apps/server/src/shared/module.ts', '../modules/auth/service.ts'],
   ['apps/server/src/platform/bus.ts', '../shared/sesion.ts'],
@@ -76,7 +78,8 @@ test.each([
   ['packages/client/src/client.test.ts', '@jornada/testkit'],
   ['packages/testkit/src/database/guardian.ts', '@jornada/postgres/cluster/boot.ts'],
   ['apps/server/src/run-server.ts', '@jornada/postgres'],
-  ['apps/server/src/modules/tipos/routes.ts', '../registros/service.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../registros/reads.ts'],
+  ['apps/server/src/modules/tipos/routes.ts', '../registros/module.ts'],
   ['apps/server/src/modules/tipos/routes.ts', '../../platform/http/router.ts'],
   ['apps/server/src/modules/tipos/tipos.test.ts', '../../testing/test-server.ts'],
   ['apps/server/src/run-server.ts', './modules/tipos/routes.ts'],
@@ -208,4 +211,25 @@ test('a component without its style sheet is found, one that is only attached to
     'apps/intranet/src/a.tsx draws Checkbox without the style sheet Checkbox.',
     'apps/intranet/src/a.tsx draws Checkbox without the style sheet InlineInput.',
   ]);
+});
+
+test('types come from service.ts, what runs does not', () => {
+  const path = 'apps/server/src/modules/tipos/routes.ts';
+  const problems = (text: string) => findForbiddenImports({ path, text }).length;
+  expect(problems("import type { A } from '../registros/service.ts';")).toBe(0);
+  expect(problems("import {\n  type A,\n  type B as C,\n} from '../registros/service.ts';")).toBe(0);
+  expect(problems("import { type A, b } from '../registros/service.ts';")).toBe(1);
+  expect(problems("export { b } from '../registros/service.ts';")).toBe(1);
+  expect(problems("import type { A } from '../registros/repo.ts';")).toBe(1);
+});
+
+test('reads that write are found, in their own file and in files that they run', () => {
+  const at = (path: string, text: string) => ({ path: `apps/server/src/modules/tipos/${path}`, text });
+  const reads = at('reads.ts', "export { find } from './repo.ts';");
+  expect(findWritingReads([reads, at('repo.ts', "const A = 'select 1 from instancia.tipos for no key update';")])).toEqual([]);
+  expect(findWritingReads([reads, at('repo.ts', "const A = 'insert into instancia.tipos values (1)';")])).toHaveLength(1);
+  expect(findWritingReads([at('reads.ts', "import type { A } from './repo.ts';"), at('repo.ts', "const A = 'delete from x';")])).toEqual(
+    [],
+  );
+  expect(findWritingReads([at('reads.ts', "sql.updateTable('instancia.tipos')")])).toHaveLength(1);
 });

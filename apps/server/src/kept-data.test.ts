@@ -6,7 +6,7 @@ import { createTestDatabase, runSql, type TestDatabase } from '@jornada/testkit/
 import { readBackup } from './cli/backup/reader.ts';
 import { restoreBackup } from './cli/backup/restore.ts';
 import { SEED_PASSWORD } from './cli/seed/seed-company.ts';
-import { createEntidadesService } from './modules/entidades/service.ts';
+import { createEntidadesService } from './shared/company/configuration.ts';
 import { rebuildProjections } from './modules/registros/service.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFor } from './modules/demo/random.ts';
-import { createEntidadesService } from './modules/entidades/service.ts';
+import { createEntidadesService } from './shared/company/configuration.ts';
 import { rebuildProjections } from './modules/registros/service.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';

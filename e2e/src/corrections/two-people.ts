@@ -6,7 +6,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { Database } from '@jornada/server/platform/database/database.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from '@jornada/server/testing/test-company.ts';
-import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
+import type { AjustesEntidad } from '@jornada/server/shared/company/settings.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { DAILY, findNoonZone, type Person } from '../support/company.ts';
 import { signInByWire, storeSession, type SignedIn } from '../support/session.ts';

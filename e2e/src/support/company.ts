@@ -3,7 +3,7 @@ import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { composed } from '@jornada/server/platform/database/pool.ts';
 import type { Database } from '@jornada/server/platform/database/database.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany, type TestPerson } from '@jornada/server/testing/test-company.ts';
-import type { AjustesEntidad } from '@jornada/server/modules/entidades/service.ts';
+import type { AjustesEntidad } from '@jornada/server/shared/company/settings.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
 export type Person = { userName: string; password: string; lang: Idioma };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createEntidadesService } from '../modules/entidades/service.ts';
+import { createEntidadesService } from '../shared/company/configuration.ts';
 import { rebuildProjections } from '../modules/registros/service.ts';
 import { createDatabase } from '../platform/database/database.ts';
 import { createPool, composed } from '../platform/database/pool.ts';

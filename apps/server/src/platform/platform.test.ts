@@ -6,7 +6,7 @@ import { createPasswords } from './passwords.ts';
 import { TurnsFull } from './turns.ts';
 import { loggerOptions } from './log.ts';
 import { compareVersions } from '../modules/versiones/versions.ts';
-import { normalizeUserName } from '../modules/login/user-name.ts';
+import { normalizeUserName } from '../modules/login/reads.ts';
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.5', 'de'],

@@ -48,7 +48,7 @@ export type Thing = { tabla: string; id: string; nombre: string };
 export type Context = Ground & {
   /** All modules, for code that collects what each of them declares. */
   modules: readonly AnyModule[];
-  /** The service of another module; there is no other way into it. @throws Error if modules use each other in a circle. */
+  /** The service of another module. What only reads is in its `reads.ts`; there is no other way into it. @throws Error if modules use each other in a circle. */
   use<S>(part: Part<S>): S;
 };
 

@@ -4,7 +4,7 @@ import type { Subtipo } from '@jornada/domain/horario/modelo.ts';
 import { createPasswords, type PasswordCost } from '../platform/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
 import { composed, type Queryable } from '../platform/database/pool.ts';
-import type { AjustesEntidad } from '../modules/entidades/service.ts';
+import type { AjustesEntidad } from '../shared/company/settings.ts';
 
 /** The password of everybody in test companies. */
 export const TEST_PASSWORD = 'una-clave-de-prueba';

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeDemo } from '../../modules.ts';
 import { takeDue } from '../../modules/correo/repo.ts';
-import { findCompanies } from '../../modules/notificaciones/recipients-repo.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { fillGap } from '../../modules/demo/fill-gap.ts';
 import { createDiskStore } from '../../platform/files/disk.ts';
 import { FileMissing } from '../../platform/files/store.ts';

@@ -1,5 +1,5 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { Configuracion } from '../../modules/entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { PERSONAS } from '../../modules/demo/company/people.ts';
 import type { PersonaDemo } from '../../modules/demo/company/person.ts';
 import type { Ids } from '../../modules/demo/company/ids.ts';

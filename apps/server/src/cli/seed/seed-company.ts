@@ -1,8 +1,8 @@
 import { findIds } from '../../modules/demo/company/ids.ts';
 import { CONTRASENA } from '../../modules/demo/company/accounts.ts';
 import { EMPRESA } from '../../modules/demo/company/settings.ts';
-import { createEntidadesService } from '../../modules/entidades/service.ts';
-import { readPerson } from '../../modules/registros/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
+import { readPerson } from '../../modules/registros/reads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
-import { createEntidadesService } from '../../modules/entidades/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { canonicalForm, type Canonico } from '../../modules/registros/log/canonical.ts';
 import { rebuildProjections } from '../../modules/registros/service.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';

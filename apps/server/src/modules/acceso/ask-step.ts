@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OrigenSso } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { isSecondStepRequired, type Sitio } from '../factores/reads.ts';
+import type { SecondStep } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import type { PersonaDelProveedor } from './people-repo.ts';
 

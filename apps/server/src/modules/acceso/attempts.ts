@@ -12,8 +12,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AuthService, RefreshSecret } from '../auth/service.ts';
-import type { Sitio } from '../factores/service.ts';
-import { methodsKeyOf, normalizeUserName } from '../login/service.ts';
+import type { Sitio } from '../factores/reads.ts';
+import { methodsKeyOf, normalizeUserName } from '../login/reads.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import { ATTEMPT_MINUTES, hashOf, hashOfChallenge, newBrowserSecret } from './attempt-cookie.ts';
 import {

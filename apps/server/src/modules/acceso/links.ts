@@ -7,7 +7,8 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, normalizeUserName, type Origen } from '../login/service.ts';
+import { createMailOrders, type Origen } from '../login/service.ts';
+import { normalizeUserName } from '../login/reads.ts';
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 

@@ -1,12 +1,12 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { METODOS_LOGIN } from '@jornada/contract/auth.ts';
-import type { acceso } from '@jornada/contract/acceso.ts';
-import type { Proveedor } from '@jornada/contract/acceso.ts';
+import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
-import { splitKnown, findMemberships, methodsKeyOf, normalizeUserName, offeredMemberships, type Origen } from '../login/service.ts';
+import { splitKnown, findMemberships, methodsKeyOf, normalizeUserName, offeredMemberships } from '../login/reads.ts';
+import type { Origen } from '../login/service.ts';
 import { findPerson } from './people-repo.ts';
 import type { Providers } from './providers.ts';
 import type { FilaProveedor } from './providers-repo.ts';

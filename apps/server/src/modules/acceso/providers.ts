@@ -7,9 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findProviderOf } from '../auth/service.ts';
+import { findProviderOf } from '../auth/reads.ts';
 import type { Emisor, Oidc } from './oidc.ts';
 import { deleteProvider, findProvider, findProviders, saveProvider, type FilaProveedor } from './providers-repo.ts';
 

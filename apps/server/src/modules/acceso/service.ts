@@ -1,6 +1,7 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { normalizeUserName, type Origen } from '../login/service.ts';
+import { normalizeUserName } from '../login/reads.ts';
+import type { Origen } from '../login/service.ts';
 import type { Inicio, LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
@@ -11,11 +12,11 @@ import type { Providers } from './providers.ts';
 export { createLoginAttempts } from './attempts.ts';
 export { createAskStep } from './ask-step.ts';
 export { createConfirm, createRenewals } from './confirm.ts';
+export { createOidc } from './oidc.ts';
+export { createProviders } from './providers.ts';
 export { createEntryLinks } from './entry-links.ts';
 export { createLoginLinks } from './links.ts';
 export { createMethods } from './methods.ts';
-export { createOidc } from './oidc.ts';
-export { createProviders } from './providers.ts';
 
 export type AccesoService = ReturnType<typeof createAccesoService>;
 

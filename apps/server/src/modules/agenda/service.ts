@@ -12,9 +12,9 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import { INSTANCE_PATH, type Bytes } from '../../platform/http/router.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { newToken, readToken } from '../enlaces/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { readPlanned } from '../turnos/service.ts';
+import { newToken, readToken } from '../enlaces/reads.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { readPlanned } from '../turnos/reads.ts';
 import { deleteAddress, findCreated, findOwner, findPublishedAt, saveAddress, saveTold, type DuenoDeDireccion } from './repo.ts';
 import { writeCalendar, type Palabras } from './write-calendar.ts';
 

@@ -2,8 +2,8 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { auditoria } from '@jornada/contract/auditoria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { deviceOf } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { deviceOf } from '../auth/reads.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { AnyModule } from '../../shared/module.ts';
 import { createFindEntries, type FilaApunte } from './repo.ts';
 

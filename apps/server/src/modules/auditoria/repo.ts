@@ -86,22 +86,3 @@ export function createFindEntries(things: Things) {
     return pageOf(tx, list, page);
   };
 }
-
-const ULTIMO = statement(
-  'auditoria.ULTIMO',
-  `
-  select u.nombre_completo as autor from instancia.auditoria a
-  join instancia.usuarios u on u.entidad_id = a.entidad_id and u.usuario_id = a.autor_id
-  where a.entidad_id = $1 and a.sobre = $2 and a.sobre_id is not distinct from $3 order by a.auditoria_id desc limit 1`,
-);
-
-/** The person who wrote last about a thing, or null. */
-export async function findLastAuthor(
-  tx: Queryable,
-  entidadId: number,
-  sobre: CosaAuditoria,
-  sobreId: number | null,
-): Promise<string | null> {
-  const [row] = await tx.query(ULTIMO, [entidadId, sobre, sobreId]);
-  return row?.autor ?? null;
-}

@@ -5,10 +5,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { createEntry } from './repo.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-import { changedMeanwhile } from './changed-meanwhile.ts';
-
-export { changedMeanwhile } from './changed-meanwhile.ts';
-export { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { changedMeanwhile } from './reads.ts';
 
 /** The parts of a session that are needed. Without `sesionId` no device is recorded, without `direccion` no network. */
 export type Autor = { entidadId: number; usuarioId: number; personaId?: number; sesionId?: string; direccion?: string };

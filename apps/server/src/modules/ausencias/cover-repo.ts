@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { SueltoLeido } from '../registros/service.ts';
-import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
+import { isAwayIn } from './scope.ts';
+import { peopleOf, type Alcance, type VentanaDeAusencias } from '../../shared/reach/reach.ts';
 
 /** A team is the department, otherwise those who have the same manager. */
 const TEAM = raw`case when u.departamento_id is not null then 'd' || u.departamento_id when u.responsable_id is not null then 'r' || u.responsable_id end`;

@@ -2,8 +2,10 @@ import type { Mitad } from '@jornada/domain/horario/modelo.ts';
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
-import { isAwayIn, peopleOf, type Alcance, type VentanaDeAusencias } from './scope.ts';
+import { sueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
+import { isAwayIn } from './scope.ts';
+import { peopleOf, type Alcance, type VentanaDeAusencias } from '../../shared/reach/reach.ts';
 
 type Pedido = VentanaDeAusencias & Page & { texto: string; quienes: 'todas' | 'fuera' };
 

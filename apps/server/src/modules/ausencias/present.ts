@@ -1,8 +1,8 @@
 import type { DiaCubiertoVista, PersonaFueraVista } from '@jornada/contract/ausencias.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { isPropuesto, type Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
+import { isPropuesto, type Configuracion } from '../../shared/company/configuration.ts';
+import { laborOf } from '../registros/reads.ts';
 import type { FaltaLeida, PersonaDelCalendario } from './people-repo.ts';
 
 /** The days from the first to the last. */

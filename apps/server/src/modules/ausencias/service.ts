@@ -5,20 +5,16 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type Configuracion, type EntidadesService } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
-import { findLeastPresence } from '../vacaciones/service.ts';
+import { todayOf, type Configuracion, type EntidadesService } from '../../shared/company/configuration.ts';
+import { laborOf } from '../registros/reads.ts';
+import { findLeastPresence } from '../vacaciones/reads.ts';
 import { countPeople, findGroups, findTeamNames, type GrupoLeido } from './cover-repo.ts';
-import { findPage, findPeople, type PersonaDelCalendario } from './people-repo.ts';
+import { findPage, findPeople } from './people-repo.ts';
 import { daysBetween, holidaysOn, presentPerson } from './present.ts';
-import { scopeOf } from './scope.ts';
-
-export { peopleOf, scopeOf, seenBy, type Alcance, type VentanaDeAusencias } from './scope.ts';
-
-const PAGE = 50;
+import { scopeOf } from '../../shared/reach/reach.ts';
+import { PAGE } from './reads.ts';
 
 /** The days that are asked for. @throws AppError `ausencias.demasiados-dias`, also for none. */
 function checkedDays({ desde, hasta }: { desde: string; hasta: string }): string[] {
@@ -106,15 +102,4 @@ export function createAusenciasService({ db, clock, entidades }: { db: Database;
       });
     },
   };
-}
-
-/** Those who answer to somebody and are away on a day, or have asked to be; at most so many as a page has. */
-export async function findLedAway(
-  tx: Queryable,
-  { entidadId, personaId }: { entidadId: number; personaId: number },
-  dia: string,
-): Promise<PersonaDelCalendario[]> {
-  const alcance = { entidadId, personaId, jefes: [personaId] };
-  const { ids } = await findPage(tx, alcance, { desde: dia, hasta: dia, texto: '', quienes: 'fuera', start: 0, limit: PAGE });
-  return findPeople(tx, alcance, { ids, desde: dia, hasta: dia });
 }

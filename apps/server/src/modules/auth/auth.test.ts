@@ -5,7 +5,7 @@ import { login } from '@jornada/contract/login.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createEntidadesService } from '../entidades/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { createAuthService } from './service.ts';
 import { createTokens, type Tokens } from '../../platform/http/tokens.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { findPerson, findSessionsOf, findSignedIn, revokeAnySession } from './company-sessions-repo.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './reads.ts';
 import { revokeOtherSessions } from './repo.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 

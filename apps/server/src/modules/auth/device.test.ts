@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './reads.ts';
 
 const LIKE_GECKO = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -12,6 +12,8 @@ import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { examples, sesionesExamples } from './examples.ts';
 
+export { setRefreshCookie } from './refresh-cookie.ts';
+
 export const authModule = defineModule(auth, {
   examples,
   ownData: [

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './reads.ts';
 import { findOpenSessions, revokeOtherSessions, revokeOwnSession } from './repo.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { Moved } from '../../platform/http/moved.ts';
@@ -10,7 +9,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { joining } from '../../platform/database/join.ts';
 import type { Caller } from '../../platform/http/gate.ts';
 import type { Tokens, VerifiedToken } from '../../platform/http/tokens.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import {
@@ -31,16 +30,11 @@ import type { RefreshSecret } from './refresh-cookie.ts';
 import { hashSecret, newSeal, newSecret } from './refresh-secret.ts';
 import { moveSession } from './move-repo.ts';
 import { createRenewal, isIssuedSecret, type ConfirmSso } from './renewal.ts';
-import { createSsoOrigin, findSsoProvider, type OrigenSso } from './sso-repo.ts';
+import { createSsoOrigin, type OrigenSso } from './sso-repo.ts';
 
-export { deviceOf } from './device.ts';
-export { refreshCookieName, setRefreshCookie, type RefreshSecret } from './refresh-cookie.ts';
+export { refreshCookieName, type RefreshSecret } from './refresh-cookie.ts';
 export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
-
-/** The provider of a single-sign-on session; null for a session opened by password. */
-export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<Proveedor | null> =>
-  db.tenant(sesion.entidadId, (tx) => findSsoProvider(tx, sesion));
 
 export type AuthService = ReturnType<typeof createAuthService>;
 

@@ -1,7 +1,6 @@
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-
-type Llave = { entidadId: number; sesionId: string };
+import type { LlaveSso } from './reads.ts';
 
 /** The provider of a session, the person's id there, and the token that renews it (encrypted; null: there is none). */
 export type OrigenSso = { proveedor: Proveedor; sujeto: string; token: Buffer | null };
@@ -13,7 +12,7 @@ const CREAR = statement(
 
 export async function createSsoOrigin(
   tx: Queryable,
-  { entidadId, sesionId }: Llave,
+  { entidadId, sesionId }: LlaveSso,
   { proveedor, sujeto, token }: OrigenSso,
 ): Promise<void> {
   await tx.query(CREAR, [entidadId, sesionId, proveedor, sujeto, token]);
@@ -22,7 +21,7 @@ export async function createSsoOrigin(
 const TURNO = statement('auth/sso.TURNO', 'update instancia.sesiones_sso set turno = $3 where entidad_id = $1 and sesion_id = $2');
 
 /** Notes since when a renewal is asking the provider; null: none is. */
-export async function setTurn(tx: Queryable, { entidadId, sesionId }: Llave, turno: string | null): Promise<void> {
+export async function setTurn(tx: Queryable, { entidadId, sesionId }: LlaveSso, turno: string | null): Promise<void> {
   await tx.query(TURNO, [entidadId, sesionId, turno]);
 }
 
@@ -31,7 +30,7 @@ const GUARDAR = statement(
   'update instancia.sesiones_sso set token = $3, turno = null where entidad_id = $1 and sesion_id = $2',
 );
 
-export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: Llave, token: Buffer | null): Promise<void> {
+export async function saveSsoToken(tx: Queryable, { entidadId, sesionId }: LlaveSso, token: Buffer | null): Promise<void> {
   await tx.query(GUARDAR, [entidadId, sesionId, token]);
 }
 
@@ -41,13 +40,6 @@ const ACORTAR = statement(
 );
 
 /** Sets the end of a session to an instant, unless it ends earlier. */
-export async function endBy(tx: Queryable, { entidadId, sesionId }: Llave, instante: string): Promise<void> {
+export async function endBy(tx: Queryable, { entidadId, sesionId }: LlaveSso, instante: string): Promise<void> {
   await tx.query(ACORTAR, [entidadId, sesionId, instante]);
-}
-
-const PROVEEDOR = statement('auth/sso.PROVEEDOR', 'select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2');
-
-export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: Llave): Promise<Proveedor | null> {
-  const [row] = await tx.query(PROVEEDOR, [entidadId, sesionId]);
-  return row?.proveedor ?? null;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { borradorAnotarBaja, datosBaja } from '@jornada/contract/bajas/calls.ts';
 import { spanOf, type BajaMedica } from '@jornada/domain/bajas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { invalidField } from '../solicitudes/service.ts';
+import { invalidField } from '../solicitudes/reads.ts';
 
 type Datos = z.output<typeof datosBaja>;
 type Campos = Omit<z.output<typeof borradorAnotarBaja>, 'persona' | 'ficheros'>;

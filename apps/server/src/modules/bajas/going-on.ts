@@ -3,8 +3,9 @@ import { changedDays, daysBetween, spanOf, type BajaMedica } from '@jornada/doma
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
-import { invalidField, type Solicitud } from '../solicitudes/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { invalidField } from '../solicitudes/reads.ts';
+import type { Solicitud } from '../solicitudes/service.ts';
 import { MODULO } from './kind.ts';
 import { createConfirmation, medicalOf, saveDetail } from './repo.ts';
 import { createReadPerson, type BajasOptions, type BajasService } from './service.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { seesHealth } from '../../shared/why-away.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
 import { goesOn } from './list-repo.ts';

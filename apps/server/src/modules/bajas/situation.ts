@@ -11,8 +11,8 @@ import {
 import type { ConsecuenciasBajaVista } from '@jornada/contract/bajas/vistas.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { countryOf, laborOf } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { countryOf, laborOf } from '../registros/reads.ts';
 import { findOnDays, medicalOf, type BajaLeida, type BajasLeidas, type EnTramo } from './repo.ts';
 
 const POR_DIA = 10_000;

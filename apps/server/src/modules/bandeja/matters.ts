@@ -4,10 +4,11 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
-import { findNames } from '../perfil/service.ts';
-import { findDays } from '../registros/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findPhotoTokens } from '../fotos/reads.ts';
+import type { FotoTokens } from '../fotos/service.ts';
+import { findNames } from '../perfil/reads.ts';
+import { findDays } from '../registros/reads.ts';
 import { presentMatter } from './present.ts';
 import type { FilaAsunto } from './repo.ts';
 

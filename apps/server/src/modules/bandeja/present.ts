@@ -7,17 +7,9 @@ import { isOlvidada, minutosDeJornada, projectJornada, versionesDe } from '@jorn
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import {
-  countryOf,
-  laborOf,
-  limitsFor,
-  presentCorrection,
-  showsBalance,
-  shownTimes,
-  visiblePlan,
-  type DiaDePersona,
-} from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { countryOf, laborOf, limitsFor, presentCorrection, showsBalance, shownTimes, visiblePlan } from '../registros/reads.ts';
+import type { DiaDePersona } from '../registros/service.ts';
 
 /** What is needed to present a day: the company, the reader, the current time, and names of people. */
 type Lector = {

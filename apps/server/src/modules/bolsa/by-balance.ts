@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { accountOn } from '../registros/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { accountOn } from '../registros/reads.ts';
 import { findAllWorking, findBanks } from './repo.ts';
 
 /** So many banks are read at once; other requests have their turn in between. */

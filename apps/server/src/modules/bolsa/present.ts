@@ -1,6 +1,7 @@
 import type { CuentaBolsaVista } from '@jornada/contract/bolsa.ts';
 import { proximaCaducidad, reglaEn, type Lote } from '@jornada/domain/bolsa/index.ts';
-import { accountOf, type Lectura } from '../registros/service.ts';
+import { accountOf } from '../registros/reads.ts';
+import type { Lectura } from '../registros/service.ts';
 
 /** Grants with minutes left come first, by expiry; then the others, newest first. */
 function inOrder(a: Lote, b: Lote): number {

@@ -92,23 +92,6 @@ export async function createMovement(tx: Queryable, entidadId: number, usuarioId
   );
 }
 
-/** The company's rules, newest first. */
-export async function findRules(tx: Queryable, entidadId: number): Promise<ReglaBolsa[]> {
-  const rows = await run(
-    tx,
-    sql
-      .selectFrom('instancia.bolsa_reglas')
-      .select(['desde', 'irregular_meses', 'extra_meses', 'tope_minutos'])
-      .where('entidad_id', '=', entidadId)
-      .orderBy('desde', 'desc'),
-  );
-  return rows.map(({ desde, irregular_meses, extra_meses, tope_minutos }) => ({
-    desde,
-    caducidadMeses: { irregular: irregular_meses, extra: extra_meses },
-    topeMinutos: tope_minutos,
-  }));
-}
-
 /** Writes the rule that applies from a day on. A rule from the same day is replaced. */
 export async function saveRule(tx: Queryable, entidadId: number, { desde, caducidadMeses, topeMinutos }: ReglaBolsa): Promise<void> {
   const regla = { irregular_meses: caducidadMeses.irregular, extra_meses: caducidadMeses.extra, tope_minutos: topeMinutos };

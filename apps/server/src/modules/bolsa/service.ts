@@ -6,18 +6,19 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { findNames } from '../perfil/service.ts';
-import { accountOf, createReader, type Lectura } from '../registros/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { findNames } from '../perfil/reads.ts';
+import { accountOf, createReader } from '../registros/reads.ts';
+import type { Lectura } from '../registros/service.ts';
 import { findByBalance } from './by-balance.ts';
 import { presentAccount } from './present.ts';
-import { createMovement, findMovement, findRules, findWorking, saveRule } from './repo.ts';
+import { createMovement, findMovement, findWorking, saveRule } from './repo.ts';
+import { findRules } from './reads.ts';
 import { lock } from '../../shared/locks.ts';
 import { wordsOf } from '../../shared/words.ts';
-
-export { findRules } from './repo.ts';
 
 const WEB = { clase: 'web' } as const;
 const PAGE = 25;

@@ -1,6 +1,7 @@
 import type { ConfigTurnos } from '@jornada/contract/cambio-turnos/vistas.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { parseSettings, type AjustesEntidad, type EntidadesService } from '../entidades/service.ts';
+import { parseSettings, type AjustesEntidad } from '../../shared/company/settings.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 
 const UNA_HORA = 60;
 

@@ -2,7 +2,7 @@ import { subscribe, type Subscription } from '../../platform/bus.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import { findCompanies, findRevision } from '../notificaciones/service.ts';
+import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import { cambioMovido } from './notices.ts';
 import { expireOffers, findOffer } from './offers-repo.ts';
 import { findDue, findOfOffer, saveExpired } from './repo.ts';

@@ -9,7 +9,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import { lock } from '../../shared/locks.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { configFor } from './config.ts';
 import { peopleIn, readMesa, spanOf, type Mesa } from './mesa.ts';

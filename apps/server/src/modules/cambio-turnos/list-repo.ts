@@ -2,7 +2,7 @@ import type { EstadoCambio } from '@jornada/domain/turnos/cambios/index.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
 
 export type QuienLista = 'todos' | 'esperan' | 'enviados' | 'recibidos' | 'equipo';
 export type FiltroCambios = Page & {

@@ -4,9 +4,9 @@ import { createMesa, type Cesion, type MesaDeCambios, type PersonaDeCambio } fro
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findSaid } from '../disponibilidad/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
-import { readPlanned, type Planificada } from '../turnos/service.ts';
+import { findSaid } from '../disponibilidad/reads.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
+import { readPlanned, type Planificada } from '../turnos/reads.ts';
 
 type MesaOptions = { clock: Clock; entidades: EntidadesService };
 /** The table at which changes are judged, and the people at it. */

@@ -6,7 +6,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { fotosModule } from '../fotos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { configFor } from './config.ts';
 import { createDays } from './days.ts';
 import { createChanges } from './demo.ts';

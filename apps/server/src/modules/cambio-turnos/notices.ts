@@ -1,7 +1,8 @@
 import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 
 export const CASOS_CAMBIO = [
   'pedido',

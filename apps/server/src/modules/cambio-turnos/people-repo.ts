@@ -3,7 +3,8 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { ROLES_PERSONA } from '@jornada/domain/personas/cuenta.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
-import { photoTokenOf, type FotoTokens } from '../fotos/service.ts';
+import { photoTokenOf } from '../fotos/reads.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 
 /** So many people of a place are looked at, where nobody is asked for. */
 const MOST = 400;

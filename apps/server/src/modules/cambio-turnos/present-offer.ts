@@ -1,7 +1,7 @@
 import type { OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import type { Cesion, ObstaculoCambio } from '@jornada/domain/turnos/cambios/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import type { Leyenda } from '../turnos/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import type { Leyenda } from '../turnos/reads.ts';
 import { EMPRESA, withCompany, type Mesa } from './mesa.ts';
 import type { OfertaLeida } from './offers-repo.ts';
 import type { Fichas } from './people-repo.ts';

@@ -21,7 +21,7 @@ import {
   type MotivoCambio,
   type ObstaculoCambio,
 } from '@jornada/domain/turnos/cambios/index.ts';
-import type { Leyenda } from '../turnos/service.ts';
+import type { Leyenda } from '../turnos/reads.ts';
 import { EMPRESA, peopleIn } from './mesa.ts';
 import type { Fichas } from './people-repo.ts';
 import type { CambioLeido } from './repo.ts';

@@ -12,13 +12,11 @@ import { loadProposals, regionsOf } from '../../shared/proposed-holidays.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { checkZone } from '../registros/service.ts';
-import { countAssigned, findAssigned, peopleParams } from './assigned.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { checkZone } from '../registros/reads.ts';
+import { countAssigned, findAssigned, peopleParams } from './reads.ts';
 import * as repo from './repo.ts';
 import { lock } from '../../shared/locks.ts';
-
-export { countAssigned, findAssigned, findCentresOf, findMainCentres, peopleParams } from './assigned.ts';
 
 type Vista = SalidaDe<typeof centros.guardar>;
 export type CentrosService = ReturnType<typeof createCentrosService>;

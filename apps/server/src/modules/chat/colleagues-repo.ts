@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { findFew } from '../team/service.ts';
+import { findFew } from '../team/reads.ts';
 import type { Quien } from './rooms-repo.ts';
 
 export type FilaColega = { id: number; nombre: string; puesto: string; departamento: string | null };

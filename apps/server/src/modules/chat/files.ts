@@ -1,6 +1,6 @@
 import type { Context } from '../../shared/module.ts';
 import type { FileRules } from '../../shared/files.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { findPlace } from './messages-repo.ts';
 import { findReadableUntil } from './manage-repo.ts';

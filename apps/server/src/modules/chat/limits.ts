@@ -1,6 +1,6 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { takeTry } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
 
 /**
  * What one account may do within a quarter of an hour. Nobody types so much, and a device that was without a network for a day sends less.

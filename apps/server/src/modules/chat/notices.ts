@@ -1,5 +1,5 @@
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
 
 /** Somebody has written in a room. On a device the latest one of a kind replaces the others; a locked screen shows no name and no word. */
 export const mensajeNuevo = defineNotice<{ ids: number[]; salaId: number; caso?: 'mencion' }>({

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { deleteMessages, findOld, isHeld } from './retention-repo.ts';
 import { findSettings } from './settings-repo.ts';
 

@@ -1,6 +1,7 @@
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
+import { sueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
 export type FilaTimbre = {

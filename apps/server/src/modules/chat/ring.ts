@@ -6,9 +6,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
-import { findCompanies, findRevision, type NotificacionesService } from '../notificaciones/service.ts';
-import { laborOf } from '../registros/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
+import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
+import { laborOf } from '../registros/reads.ts';
 import type { ChatAccess } from './access.ts';
 import { countMembers } from './members-repo.ts';
 import { mensajeNuevo } from './notices.ts';

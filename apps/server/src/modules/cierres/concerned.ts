@@ -3,7 +3,7 @@ import type { cierres } from '@jornada/contract/cierres.ts';
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { findHeldOfCompany } from '../registros/service.ts';
+import { findHeldOfCompany } from '../registros/reads.ts';
 import { findNames } from './repo.ts';
 import type { Caso, Revision } from './review.ts';
 

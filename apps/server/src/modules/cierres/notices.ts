@@ -1,8 +1,9 @@
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
-import { mesDecidido } from './decided.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
+import { mesDecidido } from './reads.ts';
 
 /** `-con`: a mark of the person that came too late is concerned. */
 type Caso = 'cierre' | 'cierre-con' | 'reapertura' | 'reapertura-con';

@@ -12,22 +12,19 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findRules } from '../bolsa/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { findRules } from '../bolsa/reads.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { refreshMonth, refreshWithin } from '../mes/service.ts';
-import { findRevision } from '../notificaciones/service.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
 import { createApart } from './apart.ts';
 import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
-import { mesDecidido } from './decided.ts';
+import { mesDecidido } from './reads.ts';
 import { createAct, createClosingMovements, createCounterMovements, findProposed } from './repo.ts';
 import { countsOf, reviewMonth, type Recuento } from './review.ts';
 import { createRunning } from './running.ts';
 import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 import { lock } from '../../shared/locks.ts';
-
-export { mesDecidido } from './decided.ts';
-export { findClosedMonths } from './repo.ts';
 
 type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
 

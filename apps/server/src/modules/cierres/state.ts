@@ -2,8 +2,8 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import { mesDe, obstaculoDeOrden, type EstadoCierres, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { countHeld } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { countHeld } from '../registros/reads.ts';
 import { findActs, findFirstDays, type FilaActa } from './repo.ts';
 
 type MesDeCentro = SalidaDe<typeof cierres.cerrar>['items'][number];

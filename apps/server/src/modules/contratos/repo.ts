@@ -89,12 +89,3 @@ export const createNafs = async (
   nafs: readonly { usuario: number; naf: string | null }[],
   { autorId, momento }: Escribe,
 ): Promise<void> => void (await tx.query(AFILIAR, [entidadId, autorId, momento, JSON.stringify(nafs)]));
-
-const CUANTAS = statement(
-  'contratos.CUANTAS',
-  `
-  select (select count(*)::int from instancia.contratos where entidad_id = $1) + (select count(*)::int from instancia.nacimientos where entidad_id = $1)
-    + (select count(*)::int from instancia.afiliaciones where entidad_id = $1) as n`,
-);
-/** How many lines the company has. None is ever deleted, so another number tells that somebody wrote. */
-export const countLines = async (tx: Queryable, entidadId: number): Promise<number> => (await tx.query(CUANTAS, [entidadId]))[0]?.n ?? 0;

@@ -7,12 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { createBirths, createNafs, createVersions, findContracts, type LineaContrato, type PersonaConContrato } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
+import { factsOf } from './reads.ts';
 
-export { countLines, createBirths, createNafs, createVersions, type VersionNueva } from './repo.ts';
+export { createBirths, createNafs, createVersions, type VersionNueva } from './repo.ts';
 
 const isVersion = (linea: LineaContrato): linea is LineaContrato & HechosContrato => linea.porMil !== null;
 /** Nobody who works was born before, and nobody works from birth on. */
@@ -23,14 +25,6 @@ function versionsOf({ lineas }: Pick<PersonaConContrato, 'lineas'>): (LineaContr
   const last = new Map(lineas.toReversed().map((linea) => [linea.desde, linea]));
   return [...last.values()].filter(isVersion).toSorted((a, b) => (a.desde < b.desde ? 1 : -1));
 }
-
-/** What a version says, without its day. */
-export const factsOf = ({ porMil, duracion, complementariasPorCien, voluntarias }: HechosContrato) => ({
-  porMil,
-  duracion,
-  complementariasPorCien,
-  voluntarias,
-});
 
 function presentContract(persona: PersonaConContrato, hoy: string): ContratoDePersona {
   const { id, nombre, version, nacimiento, naf, lineas } = persona;

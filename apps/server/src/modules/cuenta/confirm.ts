@@ -3,10 +3,9 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
-import { findAccount, type FilaCuenta, type Titular } from './repo.ts';
-
-/** The caller and their address: tries are counted for both. */
-export type QuienConfirma = Titular & { address: string };
+import { findAccount, type FilaCuenta } from './repo.ts';
+import type { QuienConfirma } from './reads.ts';
+import { takeTry } from '../../shared/take-try.ts';
 
 /** Tries within a quarter of an hour. */
 const LIMITS = { account: 10, device: 100 };
@@ -46,24 +45,4 @@ export function createConfirm(options: { db: Database; clock: Clock; passwords: 
     await attempts.succeed({ cleared: [own], returned: [device] });
     return account;
   };
-}
-
-type TooManyTries =
-  | 'cuenta.demasiados-intentos'
-  | 'login.demasiados-intentos'
-  | 'documentacion.demasiados-intentos'
-  | 'chat.demasiado-seguido'
-  | 'wiki.demasiado-seguido';
-
-/** @throws AppError `cuenta.demasiados-intentos`, or the code given, when none is left. */
-export async function takeTry(
-  attempts: Attempts,
-  keys: Parameters<Attempts['take']>[0],
-  code: TooManyTries = 'cuenta.demasiados-intentos',
-): Promise<void> {
-  // One after the other: if a try is refused for one key, it must not use up tries of the next key, which others share.
-  for (const key of keys) {
-    const wait = await attempts.take([key]);
-    if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });
-  }
 }

@@ -1,5 +1,5 @@
 import { cuenta } from '@jornada/contract/cuenta.ts';
-import { whoOf as who } from './who.ts';
+import { whoOf as who } from './reads.ts';
 import { correoModule } from '../correo/module.ts';
 import { createConfirm, createCuentaService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';

@@ -1,5 +1,6 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import type { Titular } from './reads.ts';
 
 /** The data by which a person is addressed, and by which they prove who they are. */
 export type FilaCuenta = {
@@ -23,22 +24,9 @@ const LEER = statement(
   where u.entidad_id = $1 and u.usuario_id = $2`,
 );
 
-export type Titular = { entidadId: number; usuarioId: number; sesionId: string };
-
 export async function findAccount(tx: Queryable, { entidadId, usuarioId, sesionId }: Titular): Promise<FilaCuenta | null> {
   const [row] = await tx.query(LEER, [entidadId, usuarioId, sesionId]);
   return row ?? null;
-}
-
-const TIENE = statement(
-  'cuenta.TIENE',
-  'select password_hash is not null as tiene from instancia.usuarios where entidad_id = $1 and usuario_id = $2',
-);
-
-/** Whether a person has a password; otherwise somebody else lets them in. */
-export async function hasPassword(tx: Queryable, { entidadId, usuarioId }: Pick<Titular, 'entidadId' | 'usuarioId'>): Promise<boolean> {
-  const [row] = await tx.query(TIENE, [entidadId, usuarioId]);
-  return row?.tiene ?? false;
 }
 
 // Replaces only the password that was checked, so the second of two changes at once is refused.

@@ -6,14 +6,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { revokeOtherSessions } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import type { Confirm, QuienConfirma } from './confirm.ts';
+import type { Confirm } from './confirm.ts';
+import type { QuienConfirma } from './reads.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { updatePassword } from './repo.ts';
 
-export { hasPassword, type Titular } from './repo.ts';
-
-export { createConfirm, takeTry, type Confirm, type QuienConfirma } from './confirm.ts';
-export { whoOf } from './who.ts';
+export { createConfirm, type Confirm } from './confirm.ts';
 export { checkNewPassword, refusePassword } from './password-rules.ts';
 
 export type CuentaService = ReturnType<typeof createCuentaService>;

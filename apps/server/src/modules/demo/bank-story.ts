@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { createAuditoriaService } from '../auditoria/service.ts';
 import { createBolsaService } from '../bolsa/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { CUENTAS } from './company/accounts.ts';
 
 /** A movement of the story: in which closed month, counted from the first, and on which day. */

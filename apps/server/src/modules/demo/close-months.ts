@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { SILENT_BUS } from '../../platform/bus.ts';
 import { createAuditoriaService } from '../auditoria/service.ts';
 import { createCierresService } from '../cierres/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { createExtraApart } from '../horas-extra/service.ts';
 import { writeIntoBanks } from './bank-story.ts';
 import { CUENTAS } from './company/accounts.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createVersions } from '../contratos/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { decideOfDemo, refreshPeople } from '../excesos/service.ts';
 import { explainOfDemo } from '../limites/service.ts';
 import { isNamedAccount } from './company/accounts.ts';

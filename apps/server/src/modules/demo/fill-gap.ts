@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import type { DemoWriters } from '../../shared/module.ts';
-import { createEntidadesService } from '../entidades/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { giveDocumentsOfDemo } from '../documentacion/service.ts';
 import { splitForDemo } from '../reparto/service.ts';
 import { signMonthOfDemo } from '../firmas/service.ts';

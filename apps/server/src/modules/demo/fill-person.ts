@@ -1,7 +1,8 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { createBatch, laborOf, readPerson, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { createBatch, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
+import { laborOf, readPerson } from '../registros/reads.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
 import { createCorrectionRequests } from './corrections-repo.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { writeRequestsOfDemo } from '../horas-extra/service.ts';
 import { isNamedAccount } from './company/accounts.ts';
 import { takePersonLock, type FilaPersonaDemo } from './repo.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros, tipos } from '@jornada/contract/index.ts';
 import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readPerson } from '../registros/service.ts';
+import { readPerson } from '../registros/reads.ts';
 import { CONTRASENA, CUENTAS } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
 import { findState } from './repo.ts';

@@ -1,7 +1,8 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { createBatch, readPerson, writeRecords } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { createBatch, writeRecords } from '../registros/service.ts';
+import { readPerson } from '../registros/reads.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
 import { createPresser } from './press.ts';

@@ -1,7 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { createEntidadesService } from '../entidades/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { isNamedAccount } from './company/accounts.ts';
 import { chooseForgetful, matchPeople } from './fill-gap.ts';
 import { playPerson } from './play-person.ts';

@@ -7,7 +7,7 @@ import {
   type ContextoFichaje,
   type Decision,
 } from '@jornada/domain/registros/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { Batch } from '../registros/service.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';

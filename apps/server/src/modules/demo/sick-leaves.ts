@@ -1,7 +1,7 @@
 import { checkRelapse, daysBetween, nextReview, type BajaMedica, type TipoBaja } from '@jornada/domain/bajas/index.ts';
 import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { countryOf } from '../registros/service.ts';
+import { countryOf } from '../registros/reads.ts';
 import { randomFor } from './random.ts';
 import { createAbsences } from './repo.ts';
 import { createSickLeave, endSickLeaves } from './sick-leaves-repo.ts';

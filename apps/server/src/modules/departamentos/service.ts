@@ -8,9 +8,8 @@ import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import * as repo from './repo.ts';
+import { findDepartments, type FilaDepartamento } from './reads.ts';
 import { lock } from '../../shared/locks.ts';
-
-export { findDepartments } from './repo.ts';
 
 type Vista = SalidaDe<typeof departamentos.guardar>;
 type Publico = SalidaDe<typeof departamentos.listado>;
@@ -18,13 +17,13 @@ export type DepartamentosService = ReturnType<typeof createDepartamentosService>
 
 const named = (id: number | null, nombre: string | null) => (id === null ? null : { id, nombre: nombre ?? '' });
 
-const present = ({ padreId, padre, responsableId, responsable, ...row }: repo.FilaDepartamento): Vista => ({
+const present = ({ padreId, padre, responsableId, responsable, ...row }: FilaDepartamento): Vista => ({
   ...row,
   padre: named(padreId, padre),
   responsable: named(responsableId, responsable),
 });
 
-const publicly = (rows: readonly repo.FilaDepartamento[]): Publico => ({
+const publicly = (rows: readonly FilaDepartamento[]): Publico => ({
   items: rows.map(({ id, nombre, padreId }) => ({ Id: id, Nombre: nombre, PadreId: padreId })),
 });
 
@@ -34,20 +33,20 @@ const publicly = (rows: readonly repo.FilaDepartamento[]): Publico => ({
  */
 async function checkPlace(tx: Queryable, entidadId: number, id: number, padreId: number | null): Promise<void> {
   if (padreId === null) return;
-  const rows = await repo.findDepartments(tx, entidadId);
+  const rows = await findDepartments(tx, entidadId);
   const padre = rows.find((one) => one.id === padreId);
   const hasChildren = rows.some((one) => one.padreId === id && one.abierto);
   if (!padre?.abierto || padre.padreId !== null || padreId === id || hasChildren) throw new AppError('departamentos.padre-no-valido');
 }
 
-async function checkEmpty(tx: Queryable, { entidadId }: Sesion, { id, personas }: repo.FilaDepartamento): Promise<void> {
+async function checkEmpty(tx: Queryable, { entidadId }: Sesion, { id, personas }: FilaDepartamento): Promise<void> {
   if (personas > 0) throw new AppError('departamentos.con-personas', { params: { count: personas } });
-  const isAround = (await repo.findDepartments(tx, entidadId)).some((one) => one.padreId === id && one.abierto);
+  const isAround = (await findDepartments(tx, entidadId)).some((one) => one.padreId === id && one.abierto);
   if (isAround) throw new AppError('departamentos.con-departamentos');
 }
 
 const catalogueOf = (auditoria: AuditoriaService) =>
-  createCatalogue<repo.FilaDepartamento>({
+  createCatalogue<FilaDepartamento>({
     table: { name: 'instancia.departamentos', id: 'departamento_id', unique: 'departamentos_nombre_abierto' },
     sobre: 'departamento',
     errors: { missing: 'departamentos.no-existe', taken: 'departamentos.nombre-repetido' },
@@ -58,7 +57,7 @@ const catalogueOf = (auditoria: AuditoriaService) =>
       reabrir: 'departamentos.reabrir',
     },
     auditoria,
-    find: async (tx, { entidadId }, id) => (await repo.findDepartments(tx, entidadId)).find((one) => one.id === id),
+    find: async (tx, { entidadId }, id) => (await findDepartments(tx, entidadId)).find((one) => one.id === id),
     said: ({ nombre, padre, responsable }) => ({ nombre, padre, responsable }),
     beforeClose: checkEmpty,
     beforeReopen: (tx, { entidadId }, { id, padreId }) => checkPlace(tx, entidadId, id, padreId),
@@ -84,17 +83,17 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
 
   return {
     async list({ entidadId }: Sesion): Promise<Publico> {
-      const rows = await db.tenant(entidadId, (tx) => repo.findDepartments(tx, entidadId));
+      const rows = await db.tenant(entidadId, (tx) => findDepartments(tx, entidadId));
       return publicly(rows.filter(({ abierto }) => abierto));
     },
 
     async listForFilter({ entidadId }: Sesion): Promise<Publico> {
-      const rows = (await db.tenant(entidadId, (tx) => repo.findDepartments(tx, entidadId))).filter(({ abierto }) => abierto);
+      const rows = (await db.tenant(entidadId, (tx) => findDepartments(tx, entidadId))).filter(({ abierto }) => abierto);
       return publicly(rows.filter(({ id, personas }) => personas > 0 || rows.some((one) => one.padreId === id && one.personas > 0)));
     },
 
     async listForManaging({ entidadId }: Sesion) {
-      const rows = await db.tenant(entidadId, (tx) => repo.findDepartments(tx, entidadId));
+      const rows = await db.tenant(entidadId, (tx) => findDepartments(tx, entidadId));
       return { items: rows.map(present), total: rows.length };
     },
 

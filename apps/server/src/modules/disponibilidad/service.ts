@@ -6,10 +6,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { deleteSaid, findSaid, insertSaid } from './repo.ts';
-
-export { findSaid };
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { deleteSaid, insertSaid } from './repo.ts';
+import { findSaid } from './reads.ts';
 
 /** More would be a plan of one's own. */
 const MAXIMO = 60;

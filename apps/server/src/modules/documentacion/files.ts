@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { FileRules } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { createActs, isNoted } from './acts-repo.ts';
 import { findOwnByContent, findOwnById, isTakenBack } from './files-repo.ts';
 import { findReached, findReachedByContent, type DocumentoAlcanzado } from './managing-repo.ts';

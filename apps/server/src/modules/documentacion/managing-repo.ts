@@ -2,7 +2,7 @@ import type { ClaseDocumento, EstadoDocumento, FirmaDocumento } from '@jornada/d
 import { countUpTo, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { seenBy, type Alcance } from '../ausencias/service.ts';
+import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
 
 export type FiltroDeDocumentos = {
   texto?: string | undefined;

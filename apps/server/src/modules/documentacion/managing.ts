@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { createActs, findHistory } from './acts-repo.ts';
 import { documentosCambiados } from './changed.ts';
 import { countState, findManaged, findManagedPage, findReached, updateReminded } from './managing-repo.ts';

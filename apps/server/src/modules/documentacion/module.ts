@@ -5,7 +5,7 @@ import { AUTOR, nameOf, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { correoModule } from '../correo/module.ts';
 import { cuentaModule } from '../cuenta/module.ts';
-import { whoOf as who } from '../cuenta/service.ts';
+import { whoOf as who } from '../cuenta/reads.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
@@ -22,7 +22,7 @@ import { createPublishing } from './publish.ts';
 import { createDocumentReminding } from './reminders.ts';
 import { scheduleRetention } from './retention.ts';
 import { createDocumentSealing } from './sealing.ts';
-import { signerOf } from './signer.ts';
+import { signerOf } from './reads.ts';
 import { createDocumentSigning } from './signing.ts';
 import { createDocumentTypes } from './types.ts';
 

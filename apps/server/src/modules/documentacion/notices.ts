@@ -1,6 +1,7 @@
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { documentosPublicados } from './changed.ts';
 import { findNotOpened } from './publish-repo.ts';
 import { findThoseToSign } from './reminders-repo.ts';

@@ -16,7 +16,7 @@ import { findDocument, holdDocuments, updateSeen, type FilaDocumento } from './o
 import { findKinds, findListed, findPage, findUnsigned, findYears } from './own-repo.ts';
 import { chainOf, presentListedDocument } from './present.ts';
 import type { ProveWho } from './proof.ts';
-import type { Firmante } from './signer.ts';
+import type { Firmante } from './reads.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
 
 const PAGE = 50;

@@ -11,8 +11,11 @@ import { PasswordQueueFull, type Passwords } from '../../platform/passwords.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { signPin } from '../../shared/pin-token.ts';
-import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
-import { findAddressee, type Notice } from '../factores/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
+import type { Confirm } from '../cuenta/service.ts';
+import type { QuienConfirma } from '../cuenta/reads.ts';
+import { findAddressee } from '../factores/reads.ts';
+import type { Notice } from '../factores/service.ts';
 import { findPin, replacePin, type PersonaConPin } from './pin-repo.ts';
 
 /** A PIN of four digits has only ten thousand values, so five tries in a quarter of an hour are allowed. */

@@ -6,7 +6,8 @@ import { METODOS_FIRMA, type MetodoElegible, type MetodoFirma } from '@jornada/d
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { hasPassword, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
+import { hasPassword, type QuienConfirma } from '../cuenta/reads.ts';
+import type { Confirm } from '../cuenta/service.ts';
 import type { KeyConfirm } from '../factores/service.ts';
 
 /** Who signs, from where, and on what. `origin`: the address of the page; null if it is not known. */

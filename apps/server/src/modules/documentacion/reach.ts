@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { scopeOf, type Alcance } from '../ausencias/service.ts';
+import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
 
 /** Whether somebody gives documents to people, and so sees those of everybody. */
 export const managesAll = ({ permisos }: Pick<Sesion, 'permisos'>): boolean => permisos.has('documentacion.gestionar:all');

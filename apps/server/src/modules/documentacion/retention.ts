@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findCompanies, findRevision } from '../notificaciones/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import { deleteExpired, findExpiring } from './retention-repo.ts';
 
 export const BORRAR_DOCUMENTOS = 'documentacion.borrar';

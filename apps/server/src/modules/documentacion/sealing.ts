@@ -9,7 +9,7 @@ import { CannotSeal } from '../../platform/seal/update.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import type { Seals } from '../../shared/seals.ts';
 import type { BringFile, KeepMade, SavedFiles } from '../ficheros/service.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { documentoFirmado, documentosCambiados } from './changed.ts';
 import { FIRMADOS, MODULO } from './file-of.ts';
 import { pdfOfPicture } from './picture.ts';

@@ -1,3 +1,2 @@
 export { giveDocumentsOfDemo } from './demo.ts';
 export type { ProveWho, QuienFirma } from './proof.ts';
-export { signerOf, type Firmante } from './signer.ts';

@@ -7,7 +7,7 @@ import { createSignature } from './acts-repo.ts';
 import { documentoFirmado } from './changed.ts';
 import { holdDocuments, updateAnswer, type FilaDocumento } from './one-repo.ts';
 import { findOwn, METODOS, type OwnDocuments, type OwnOptions } from './own.ts';
-import type { Firmante } from './signer.ts';
+import type { Firmante } from './reads.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
 
 type Entrada = ValidadaDe<typeof documentacion.firmar>;

@@ -11,7 +11,7 @@ import { changeFileKey, findKeyChange } from '../../shared/file-key-change.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { CIFRAR_FICHEROS } from '../ficheros/service.ts';
+import { CIFRAR_FICHEROS } from '../ficheros/reads.ts';
 
 type Vista = SalidaDe<typeof empresa.claveFicheros>;
 type Options = { db: Database; clock: Clock; jobs: Jobs; vault: Vault; auditoria: AuditoriaService };

@@ -1,4 +1,4 @@
-import { settingsToStore, type AjustesEntidad } from '../entidades/service.ts';
+import { settingsToStore, type AjustesEntidad } from '../../shared/company/settings.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 export type FilaEmpresa = { nombre: string; nif: string; ccc: string; zona: string; idioma: string; ajustes: unknown; version: number };

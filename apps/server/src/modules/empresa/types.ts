@@ -9,7 +9,7 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { typeName } from '../registros/service.ts';
+import { typeName } from '../registros/reads.ts';
 import { findTypes, orderTypes, readCompany, type CambioTipo, type FilaTipoGestion } from './repo.ts';
 
 type Lista = SalidaDe<typeof empresa.tipos>;

@@ -2,22 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { createConfirmation, createLink, deleteLinks, findConfirmation, findLink, takeLink } from './repo.ts';
-import { newToken, newTypedToken, readToken } from './token.ts';
-
-export { newToken, readToken } from './token.ts';
+import { newToken, readToken } from './reads.ts';
+import { newTypedToken } from './token.ts';
 
 /** The purpose of a link. A link for one purpose works for no other. */
 export type TipoEnlace = 'recuperacion' | 'registro' | 'invitacion' | 'acceso' | 'entrada';
-
-const RUTAS = {
-  recuperacion: '/recovery?token',
-  invitacion: '/recovery?invitacion',
-  registro: '/registro-completado?token',
-  'registro-movil': '/registro-completado-movil?token',
-} as const;
-
-/** The path of the app for a link of this kind. */
-export const rutaDe = (tipo: keyof typeof RUTAS, token: string): string => `${RUTAS[tipo]}=${token}`;
 
 /**
  * Anybody may request these for anybody, so a newer link does not end an older one that the person may be using. When one was

@@ -1,4 +1,4 @@
-import { createEntidadesService } from './service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { definePart } from '../../shared/module.ts';
 
 export const entidadesModule = definePart('entidades', {

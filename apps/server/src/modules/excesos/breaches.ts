@@ -4,7 +4,8 @@ import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { semanaEn } from '@jornada/domain/horas-extra/index.ts';
 import { avisosDelAno, avisosDelDia, historiaDe, type Aviso, type Limites } from '@jornada/domain/limites/index.ts';
-import { yearOf, type SituacionDeExtra } from '../horas-extra/service.ts';
+import { yearOf } from '../horas-extra/reads.ts';
+import type { SituacionDeExtra } from '../horas-extra/service.ts';
 import type { DiaCalculado } from './categories.ts';
 import type { VividaLeida } from './reading-repo.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@jornada/domain/excesos/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { excesoDe, type ExtraPedida } from '@jornada/domain/horas-extra/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { SituacionDeExtra } from '../horas-extra/service.ts';
-import { agreementOn } from '../registros/service.ts';
+import { agreementOn } from '../registros/reads.ts';
 import type { VividaLeida } from './reading-repo.ts';
 
 /** A day with more minutes than planned, as it is stored. `cuentan`, `cuentanAparte`: for the limit of a year, in all and without requests. */

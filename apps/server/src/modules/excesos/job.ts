@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { CHUNK, refreshPeople, type Refreshing } from './refresh.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

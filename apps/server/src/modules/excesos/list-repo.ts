@@ -2,7 +2,8 @@ import type { CategoriaExceso, ParteExceso } from '@jornada/domain/excesos/index
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
+import type { FilaExceso } from './reads.ts';
 
 export type Quienes = { persona?: number | undefined; centro?: number | undefined; departamento?: number | undefined };
 export type FiltroExceso = Quienes & {
@@ -41,8 +42,6 @@ const daysOf = (alcance: Alcance, { persona, categoria, mano, tolerancia = 0, ..
     .$if(tolerancia > 0, (query) => query.where(raw<boolean>`not ${isBelow(tolerancia)}`));
 
 const COLUMNAS = ['x.usuario_id as personaId', 'u.nombre_completo as nombre', 'x.fecha', 'x.exceso', 'x.partes'] as const;
-export type FilaExceso = { personaId: number; nombre: string; fecha: string; exceso: number; partes: ParteExceso[] };
-
 /** A page of days above the plan, the newest first. */
 export async function findDays(tx: Queryable, alcance: Alcance, { start, limit, ...filtro }: FiltroExceso & Page) {
   const list = daysOf(alcance, filtro).select(COLUMNAS).orderBy('x.fecha', 'desc').orderBy('x.usuario_id');
@@ -174,25 +173,6 @@ const PROPIOS = statement(
 /** The days of one person in a year, the newest first. */
 export const findOwn = (tx: Queryable, entidadId: number, personaId: number, ano: number): Promise<(FilaExceso & { cuentan: number })[]> =>
   tx.query(PROPIOS, [entidadId, personaId, `${ano}-01-01`, `${ano}-12-31`]);
-
-const DE_PERSONAS = statement(
-  'excesos/list.DE_PERSONAS',
-  `
-  select x.usuario_id as "personaId", u.nombre_completo as nombre, x.fecha, x.exceso, x.partes
-  from instancia.excesos x join instancia.usuarios u using (entidad_id, usuario_id)
-  where x.entidad_id = $1 and ($2::int[] is null or x.usuario_id = any($2::int[])) and x.fecha between $3 and $4
-  order by x.fecha, x.usuario_id`,
-  told<{ partes: FilaExceso['partes'] }>(),
-);
-
-/** Days above the plan from a day on, the oldest first. `ids` null: of everybody. */
-export const findOfPeople = (
-  tx: Queryable,
-  entidadId: number,
-  ids: readonly number[] | null,
-  desde: string,
-  hasta = '9999-12-31',
-): Promise<FilaExceso[]> => tx.query(DE_PERSONAS, [entidadId, ids, desde, hasta]);
 
 const APARTE = statement(
   'excesos/list.APARTE',

@@ -9,6 +9,8 @@ import { findApart } from './list-repo.ts';
 import { createExcessRules } from './rules.ts';
 import { createExcesosService } from './service.ts';
 
+export { createDaysOfSummary } from './summary-days.ts';
+
 export const excesosModule = defineModule(excesos, {
   ownData: [
     { seccion: 'excesos', tabla: 'excesos', donde: PROPIA, orden: 'fecha' },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
 import type { Quienes } from './list-repo.ts';
 
 /** How many people are brought up to date before a list is shown. A job does the others. */

@@ -6,9 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { findAgreements, findExcessRules, type FilaReglaExceso } from '../entidades/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { findAgreements, findExcessRules, type FilaReglaExceso } from '../../shared/company/configuration-repo.ts';
 
 const GUARDAR = statement(
   'excesos/rules.GUARDAR',

@@ -6,10 +6,10 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { scopeOf } from '../ausencias/service.ts';
-import { todayOf } from '../entidades/service.ts';
-import { shownTimes } from '../registros/service.ts';
-import { createSituation, findPeople, yearOf } from '../horas-extra/service.ts';
+import { scopeOf } from '../../shared/reach/reach.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { shownTimes } from '../registros/reads.ts';
+import { createSituation, findPeople, yearOf } from '../horas-extra/reads.ts';
 import {
   countBelow,
   createDecision,
@@ -20,19 +20,18 @@ import {
   findOwn,
   findYears,
   sumDays,
-  type FilaExceso,
   type Quienes,
 } from './list-repo.ts';
-import { findRevision } from '../notificaciones/service.ts';
+import type { FilaExceso } from './reads.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
 import { findStaleOf } from './reach.ts';
 import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
 import { lock } from '../../shared/locks.ts';
 
 export { decideOfDemo } from './demo.ts';
-export { findOfPeople, type FilaExceso } from './list-repo.ts';
 export { refreshPeople } from './refresh.ts';
-export { createDaysOfSummary, type DaysOfSummary } from './summary-days.ts';
+export type { DaysOfSummary } from './summary-days.ts';
 
 const PAGE = 50;
 /** How many people are brought up to date in one transaction while somebody waits for all. */

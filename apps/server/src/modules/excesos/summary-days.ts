@@ -2,9 +2,9 @@ import type { ExtraDelDia } from '@jornada/domain/resumen/mensual.ts';
 import { sumaDe } from '@jornada/domain/excesos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
-import { createSituation, findPeople } from '../horas-extra/service.ts';
-import { findOfPeople } from './list-repo.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { createSituation, findPeople } from '../horas-extra/reads.ts';
+import { findOfPeople } from './reads.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
 
 /** By person, a function that tells it of a day: the stored categories, brought up to date first. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { StoreFull } from '../../platform/files/store.ts';
 import type { JobContext, Jobs } from '../../platform/jobs.ts';
 import type { FileDesk } from '../../shared/files.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { ExportGone, makeExport, type MakeOptions } from './make.ts';
 import {
   beat,

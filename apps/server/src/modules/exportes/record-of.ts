@@ -2,8 +2,9 @@ import { minimize, type PerfilRecord, type RegistroDeTodos } from '@jornada/doma
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import { exportRegistro } from '@jornada/domain/resumen/export-registro.ts';
 import { diasDelRegistro } from '@jornada/domain/resumen/periodo.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { historyOf, personFrom, type PersonaLeida } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { historyOf, personFrom } from '../registros/reads.ts';
+import type { PersonaLeida } from '../registros/service.ts';
 import type { AlcanceRegistro, PersonaEnLote } from './people-repo.ts';
 
 type MinutosLeidos = [

@@ -15,7 +15,7 @@ import type { OneTime } from '../../platform/one-time.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import type { ExportJobs } from './jobs.ts';
 import { countWaiting, createExporte, deleteExporte, findOwn, findOwnOne, type FilaExporte } from './repo.ts';
 import type { Templates } from './templates.ts';

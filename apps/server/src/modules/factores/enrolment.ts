@@ -8,7 +8,8 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Notice } from './notice.ts';
 import { placeOf, type Proofs } from './proofs.ts';
 import { newCodes } from './recovery.ts';
-import { findLoginState, prepareTotp, replaceRecoveryDigests, type PersonaConFactores } from './repo.ts';
+import { findLoginState, prepareTotp, replaceRecoveryDigests } from './repo.ts';
+import type { PersonaConFactores } from './reads.ts';
 import { describeSecret, newSecret } from './totp.ts';
 
 export type Enrolment = ReturnType<typeof createEnrolment>;

@@ -3,9 +3,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { OneTime } from '../../platform/one-time.ts';
-import type { Titular } from '../cuenta/service.ts';
+import type { Titular } from '../cuenta/reads.ts';
 import { findKeys } from './keys-repo.ts';
-import { requestOptions, siteOf, type Sitio } from './passkeys.ts';
+import { requestOptions } from './passkeys.ts';
+import { siteOf, type Sitio } from './reads.ts';
 import type { Proofs } from './proofs.ts';
 
 const PURPOSE = 'confirmar-llave';

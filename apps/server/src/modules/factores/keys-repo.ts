@@ -1,5 +1,5 @@
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import type { PersonaConFactores } from './repo.ts';
+import type { PersonaConFactores } from './reads.ts';
 
 export type FilaLlave = RowOf<typeof LISTAR>;
 

@@ -3,9 +3,9 @@ import type { factores } from '@jornada/contract/factores.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import { createKey, deleteKey, findKeys, renameKey } from './keys-repo.ts';
-import { creationOptions, readNewKey, siteOf, type Sitio } from './passkeys.ts';
-import { findSummary } from './repo.ts';
-import { afterRemoval, isSecondStepRequired, type FactoresOptions, type PeticionDeFactor } from './service.ts';
+import { creationOptions, readNewKey } from './passkeys.ts';
+import { siteOf, type Sitio, isSecondStepRequired, findSummary } from './reads.ts';
+import { afterRemoval, type FactoresOptions, type PeticionDeFactor } from './service.ts';
 
 const MOST_KEYS = 20;
 const PURPOSE = 'alta-llave';

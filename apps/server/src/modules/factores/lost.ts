@@ -1,12 +1,7 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Notice } from './notice.ts';
-import { deleteEverything, findSummary, type PersonaConFactores } from './repo.ts';
-
-/** Whether a person needs more than the password. */
-export async function hasSecondStep(tx: Queryable, persona: PersonaConFactores): Promise<boolean> {
-  const { totp, llaves } = await findSummary(tx, persona);
-  return totp !== null || llaves > 0;
-}
+import { deleteEverything } from './repo.ts';
+import type { PersonaConFactores } from './reads.ts';
 
 export type RemoveLost = ReturnType<typeof createRemoveLost>;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { findAddressee, type PersonaConFactores } from './repo.ts';
+import { findAddressee, type PersonaConFactores } from './reads.ts';
 
 /** A change about signing in. */
 type Cambio =

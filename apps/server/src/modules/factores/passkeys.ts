@@ -1,21 +1,9 @@
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
-import type { PersonaConFactores } from './repo.ts';
+import type { PersonaConFactores, Sitio } from './reads.ts';
 
 /** Loaded with the first passkey: its certificate reader takes a tenth of the server's start. */
 const webAuthn = () => import('@simplewebauthn/server');
-
-/** The site that a passkey belongs to. */
-export type Sitio = { origin: string; rpId: string };
-
-/** Null if passkeys are not possible there: an unknown origin, an IP address, or an address without TLS other than localhost. */
-export function siteOf(origin: string | null): Sitio | null {
-  if (origin === null) return null;
-  const { hostname, protocol, origin: plain } = new URL(origin);
-  const isNumbers = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
-  const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
-  return isNumbers || !isSafe ? null : { origin: plain, rpId: hostname };
-}
 
 // The person must identify themselves to the device each time, so a passkey is two factors: the device, and the person's body or
 // PIN.

@@ -3,9 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { findKeys, useKey } from './keys-repo.ts';
-import { readUsedKey, type Sitio } from './passkeys.ts';
+import { readUsedKey } from './passkeys.ts';
+import type { Sitio, PersonaConFactores } from './reads.ts';
 import { findCode } from './recovery.ts';
-import { findRecoveryDigests, lockTotp, useRecoveryDigest, useStep, type PersonaConFactores } from './repo.ts';
+import { findRecoveryDigests, lockTotp, useRecoveryDigest, useStep } from './repo.ts';
 import { stepOf } from './totp.ts';
 
 /** How many minutes a secret that was shown waits for its first code. */

@@ -1,9 +1,5 @@
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-
-export type PersonaConFactores = { entidadId: number; usuarioId: number };
-const whose = ({ entidadId, usuarioId }: PersonaConFactores) => [entidadId, usuarioId] as const;
-
-const MINE = 'entidad_id = $1 and usuario_id = $2';
+import { whose, type PersonaConFactores, MINE } from './reads.ts';
 
 export type FilaTotp = RowOf<typeof TOTP>;
 const TOTP = statement(
@@ -70,20 +66,6 @@ const USAR_CODIGO = statement(
 export const useRecoveryDigest = async (tx: Queryable, persona: PersonaConFactores, huella: string, ahora: string): Promise<boolean> =>
   (await tx.query(USAR_CODIGO, [...whose(persona), huella, ahora])).length > 0;
 
-const RESUMEN = statement(
-  'factores.RESUMEN',
-  `
-  select (select confirmado from instancia.factores_totp where ${MINE}) as totp,
-    (select count(*)::int from instancia.codigos_recuperacion where ${MINE} and usado is null) as codigos,
-    (select count(*)::int from instancia.llaves where ${MINE}) as llaves`,
-);
-
-/** The factors of a person, in one statement. */
-export async function findSummary(tx: Queryable, persona: PersonaConFactores): Promise<RowOf<typeof RESUMEN>> {
-  const [row] = await tx.query(RESUMEN, whose(persona));
-  return row ?? { totp: null, codigos: 0, llaves: 0 };
-}
-
 const QUITAR_TODO = statement(
   'factores.QUITAR_TODO',
   `
@@ -111,18 +93,5 @@ export type EstadoEntrada = RowOf<typeof ENTRADA>;
 /** Whether a person may sign in, and their password hash. */
 export async function findLoginState(tx: Queryable, persona: PersonaConFactores): Promise<EstadoEntrada | null> {
   const [row] = await tx.query(ENTRADA, whose(persona));
-  return row ?? null;
-}
-
-const DESTINATARIO = statement(
-  'factores.DESTINATARIO',
-  `select nombre_completo as nombre, email, coalesce(u.idioma, e.idioma) as idioma, e.nombre as empresa
-   from instancia.usuarios u join instancia.entidades e using (entidad_id) where ${MINE}`,
-);
-
-type Destinatario = RowOf<typeof DESTINATARIO>;
-
-export async function findAddressee(tx: Queryable, persona: PersonaConFactores): Promise<Destinatario | null> {
-  const [row] = await tx.query(DESTINATARIO, whose(persona));
   return row ?? null;
 }

@@ -6,13 +6,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import type { OrigenSso } from '../auth/service.ts';
-import { takeTry } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import { createChallenges, sealOf, type RetoLeido } from './challenge.ts';
 import type { Enrolment } from './enrolment.ts';
 import { findKeys } from './keys-repo.ts';
-import { personOf, requestOptions, type Sitio } from './passkeys.ts';
+import { personOf, requestOptions } from './passkeys.ts';
+import { type Sitio, type PersonaConFactores, findSummary } from './reads.ts';
 import type { Proofs } from './proofs.ts';
-import { findLoginState, findSummary, type PersonaConFactores } from './repo.ts';
+import { findLoginState } from './repo.ts';
 
 /** Codes have six digits. Five tries in a quarter of an hour are enough for a person, and too few for guessing. */
 const LIMITS = { account: 5, device: 100 };

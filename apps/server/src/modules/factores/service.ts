@@ -6,21 +6,21 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
+import type { Confirm } from '../cuenta/service.ts';
+import type { QuienConfirma } from '../cuenta/reads.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Notice } from './notice.ts';
 import { findKeys } from './keys-repo.ts';
-import { siteOf } from './passkeys.ts';
-import { deleteTotp, findLoginState, findSummary, replaceRecoveryDigests, type PersonaConFactores } from './repo.ts';
+import { siteOf, type PersonaConFactores, isSecondStepRequired, findSummary } from './reads.ts';
+import { deleteTotp, findLoginState, replaceRecoveryDigests } from './repo.ts';
 
 export { createChallenges } from './challenge.ts';
 export { createEnrolment } from './enrolment.ts';
 export { createKeyConfirm, type KeyConfirm } from './key-confirm.ts';
-export { createRemoveLost, hasSecondStep, type RemoveLost } from './lost.ts';
+export { createRemoveLost, type RemoveLost } from './lost.ts';
 export { createNotice, type Notice } from './notice.ts';
-export { siteOf, type Sitio } from './passkeys.ts';
-export { findAddressee } from './repo.ts';
 export { createProofs } from './proofs.ts';
 export { createSecondStep, type Entrante, type Navegador, type SecondStep } from './second-step.ts';
 
@@ -37,17 +37,6 @@ export type FactoresOptions = {
   notice: Notice;
 };
 export type FactoresService = ReturnType<typeof createFactoresService>;
-
-/** Whether the person's company requires a second step. */
-export async function isSecondStepRequired(
-  entidades: EntidadesService,
-  { entidadId, revision, permisos }: Pick<Sesion, 'entidadId' | 'revision' | 'permisos'>,
-): Promise<boolean> {
-  // Somebody from outside always needs one.
-  if (permisos.has('inspeccion.consultar:all')) return true;
-  if (!permisos.has('intranet.abrir:all')) return false;
-  return (await entidades.getConfiguration(entidadId, revision)).ajustes.segundoFactorAdmins;
-}
 
 /** After the last factor is removed, the recovery codes become invalid. @throws AppError `factores.obligatorio`. */
 export async function afterRemoval(tx: Queryable, persona: PersonaConFactores, isRequired: boolean): Promise<void> {

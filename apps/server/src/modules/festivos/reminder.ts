@@ -2,7 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findCompanies, findWithRoles, type NotificacionesService } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
+import { findWithRoles } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createReminder, isUnconfirmed } from './repo.ts';
 
 /** From 1 October on, when most regions have published those of the next year, until the end of November. */

@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
 import type { Propuesto } from '../../shared/proposed-holidays.ts';
-import { findClosedUnconfirmed } from '../entidades/service.ts';
+import { findClosedUnconfirmed } from '../../shared/company/configuration-repo.ts';
 
 /** Who last confirmed a year of a centre, or null. */
 export async function findConfirmation(tx: Queryable, entidadId: number, centroId: number, ano: number) {

@@ -9,10 +9,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findClosedMonths } from '../cierres/service.ts';
+import { findClosedMonths } from '../cierres/reads.ts';
 import { datesBetween, planCambiado } from '../../shared/plan-changed.ts';
 import { loadProposals, regionsOf, type Propuesto } from '../../shared/proposed-holidays.ts';
-import { holidaysIn } from '../entidades/service.ts';
+import { holidaysIn } from '../../shared/company/holidays.ts';
 import { findCentre, findConfirmation, findFestivos, findWritten, replaceHolidays, updateRegion } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
 

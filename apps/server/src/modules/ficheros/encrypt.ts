@@ -8,8 +8,8 @@ import type { FileDesk } from '../../shared/files.ts';
 import { viewKeyOf } from './keys.ts';
 import { createRewrapping } from './rewrap.ts';
 import { findCompanyIds, findPlain, holdFichero, updateEncrypted } from './sweep-repo.ts';
+import { CIFRAR_FICHEROS } from './reads.ts';
 
-export const CIFRAR_FICHEROS = 'ficheros.cifrar';
 const OFTEN = '*/10 * * * *';
 
 type Options = {

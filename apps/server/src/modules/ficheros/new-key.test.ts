@@ -10,7 +10,7 @@ import type { EncryptingOrder } from '../../testing/encrypting-process.ts';
 import { createFilesWorld, jpeg, pdf, type FilesWorld } from '../../testing/files-world.ts';
 import { killHere } from '../../testing/kill-here.ts';
 import { makeTestSecrets } from '../../testing/test-server.ts';
-import { CIFRAR_FICHEROS } from './encrypt.ts';
+import { CIFRAR_FICHEROS } from './reads.ts';
 
 // A company takes another key for its files while everything runs, and a process dies in the middle of it.
 

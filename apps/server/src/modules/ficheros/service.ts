@@ -10,7 +10,6 @@ import type { Upload } from './upload.ts';
 
 export type { Access } from './access.ts';
 export type { BringFile } from './bring.ts';
-export { CIFRAR_FICHEROS } from './encrypt.ts';
 export { createKeepMade, type CheckRoom, type FicheroHecho, type KeepMade } from './made.ts';
 export { createSavedFiles, type SavedFiles } from './saved.ts';
 

@@ -1,9 +1,9 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { findPeople } from '../notificaciones/service.ts';
-import { readMonthToSign } from './month.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import { readMonthToSign } from './reads.ts';
 import { createAct, upsertSettings } from './repo.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
 

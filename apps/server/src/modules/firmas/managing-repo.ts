@@ -1,7 +1,7 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import type { EstadoFirma, MetodoFirma } from '@jornada/domain/firmas/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { seenBy, type Alcance } from '../ausencias/service.ts';
+import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
 
 type Filtro = { mes: Mes; texto: string; centro: number | null; ids: readonly number[] | null };
 

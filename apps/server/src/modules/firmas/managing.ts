@@ -9,12 +9,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { scopeOf, type Alcance } from '../ausencias/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { firmaCambiada, objecionRespondida } from './changed.ts';
 import { countStates, findPart, findUnsigned, isWithin } from './managing-repo.ts';
 import type { Reminding } from './reminders.ts';
-import { createAct, findActs, findLast, findSettings, upsertSettings, type AjustesDeFirma } from './repo.ts';
+import { createAct, findLast, findSettings, upsertSettings, type AjustesDeFirma } from './repo.ts';
+import { findActs } from './reads.ts';
 
 const PAGE = 50;
 /** Of a company that has never said anything: off, and what it would be. */

@@ -4,7 +4,7 @@ import { defineModule } from '../../shared/module.ts';
 import { AUTOR, PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { documentacionModule } from '../documentacion/module.ts';
-import { signerOf } from '../documentacion/service.ts';
+import { signerOf } from '../documentacion/reads.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { createManaging } from './managing.ts';

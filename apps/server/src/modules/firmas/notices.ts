@@ -1,7 +1,8 @@
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, findResponsible, findWithRoles, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople, findResponsible, findWithRoles } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { mesObjetado, objecionRespondida } from './changed.ts';
 import { findLast, findMonths } from './repo.ts';
 

@@ -1,7 +1,7 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
-import type { EstadoFirma, MetodoElegible, MetodoFirma } from '@jornada/domain/firmas/index.ts';
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { EstadoFirma, MetodoElegible } from '@jornada/domain/firmas/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import type { NuevoActo } from './reads.ts';
 
 export type AjustesDeFirma = RowOf<typeof AJUSTES>;
 
@@ -36,23 +36,6 @@ export async function upsertSettings(
   return row ? { activa, desde, hastaDia, metodos, version: row.version } : null;
 }
 
-export type NuevoActo = {
-  personaId: number;
-  mes: Mes;
-  accion: 'firma' | 'objecion' | 'respuesta';
-  momento: string;
-  autorId: number;
-  metodo: MetodoFirma | null;
-  aparato: string;
-  idioma: Idioma;
-  textoVersion: number | null;
-  texto: string;
-  dias: readonly string[];
-  huella: string;
-  contenido: string;
-  numero: number;
-};
-
 const ANOTAR = statement(
   'firmas.ANOTAR',
   `
@@ -65,30 +48,6 @@ export async function createAct(tx: Queryable, entidadId: number, acto: NuevoAct
   const [row] = await tx.query(ANOTAR, { ...acto, entidadId, mes: `${acto.mes}-01` });
   return row?.id ?? 0;
 }
-
-export type FilaActo = {
-  id: number;
-  accion: NuevoActo['accion'];
-  momento: string;
-  autor: string;
-  metodo: MetodoFirma | null;
-  aparato: string;
-  texto: string;
-  dias: string[];
-  huella: string;
-};
-
-const ACTOS = statement(
-  'firmas.ACTOS',
-  `
-  select f.firma_id as id, f.accion, f.momento, u.nombre_completo as autor, f.metodo, f.aparato, f.texto, f.dias::text[] as dias, encode(f.huella, 'hex') as huella
-  from instancia.firmas f join instancia.usuarios u on u.entidad_id = f.entidad_id and u.usuario_id = f.autor_id
-  where f.entidad_id = $1 and f.usuario_id = $2 and f.mes = $3 order by f.firma_id`,
-);
-
-/** What was said about a month of a person, oldest first. */
-export const findActs = (tx: Queryable, entidadId: number, personaId: number, mes: Mes): Promise<FilaActo[]> =>
-  tx.query(ACTOS, [entidadId, personaId, `${mes}-01`]);
 
 const ULTIMO = statement(
   'firmas.ULTIMO',
@@ -141,60 +100,4 @@ export async function countToSign(
 ): Promise<number> {
   const [row] = await tx.query(POR_FIRMAR, { entidadId, personaId, ultimo: `${ultimo}-01` });
   return row?.n ?? 0;
-}
-
-const CONFIRMACIONES = statement(
-  'firmas.CONFIRMACIONES',
-  `
-  select u.id, e.estado, e.momento, e.metodo, encode(e.huella, 'hex') as huella, f.texto, f.aparato
-  from unnest($2::int[]) as u (id) cross join lateral instancia.estado_de_firma($1, u.id, $3) e
-  left join instancia.firmas f on f.entidad_id = $1 and f.firma_id = e.firma_id`,
-  told<{
-    estado: 'pendiente' | 'firmado' | 'objetado' | 'cambiado';
-    metodo: 'sesion' | 'pin' | 'llave' | 'contrasena' | null;
-    id: number;
-  }>(),
-);
-export type ConfirmacionDeMes = {
-  estado: EstadoFirma;
-  momento: string | null;
-  metodo: MetodoFirma | null;
-  /** SHA-256 of what was signed or disputed, in hexadecimal. */
-  huella: string | null;
-  texto: string | null;
-  aparato: string | null;
-};
-
-/** Where a month of some people stands, by person, for what is printed of it. */
-export async function findConfirmations(
-  tx: Queryable,
-  entidadId: number,
-  { ids, mes }: { ids: readonly number[]; mes: Mes },
-): Promise<Map<number, ConfirmacionDeMes>> {
-  const rows = await tx.query(CONFIRMACIONES, [entidadId, ids, `${mes}-01`]);
-  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
-}
-
-const POR_HUELLA = statement(
-  'firmas.POR_HUELLA',
-  `
-  select f.usuario_id as "personaId", to_char(f.mes, 'YYYY-MM') as mes, f.momento, f.metodo, u.nombre_completo as persona,
-    e.estado = 'firmado' and e.huella = f.huella as vigente
-  from instancia.firmas f
-  join instancia.usuarios u on u.entidad_id = f.entidad_id and u.usuario_id = f.usuario_id
-  cross join lateral instancia.estado_de_firma($1, f.usuario_id, f.mes) e
-  where f.entidad_id = $1 and f.huella = decode($2, 'hex') and f.accion = 'firma'
-    and ($3 = 'all' or f.usuario_id = $4 or ($3 = 'team' and u.responsable_id = $4))
-  order by f.firma_id limit 1`,
-  told<{ metodo: MetodoFirma; vigente: boolean }>(),
-);
-export type FirmaHallada = RowOf<typeof POR_HUELLA>;
-
-/** The first signature of a month with this digest, if the caller may see that record. */
-export async function findByDigest(
-  tx: Queryable,
-  { entidadId, personaId, sha256, vista }: { entidadId: number; personaId: number; sha256: string; vista: 'own' | 'team' | 'all' },
-): Promise<FirmaHallada | null> {
-  const [row] = await tx.query(POR_HUELLA, [entidadId, sha256, vista, personaId]);
-  return row ?? null;
 }

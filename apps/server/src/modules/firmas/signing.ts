@@ -9,11 +9,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Firmante, ProveWho } from '../documentacion/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { Firmante } from '../documentacion/reads.ts';
+import type { ProveWho } from '../documentacion/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { firmaCambiada, mesObjetado } from './changed.ts';
-import { readMonthToSign, type MesLeido } from './month.ts';
-import { createAct, findActs, findLast, findMonths, findSettings, type AjustesDeFirma } from './repo.ts';
+import { readMonthToSign, type MesLeido, findActs } from './reads.ts';
+import { createAct, findLast, findMonths, findSettings, type AjustesDeFirma } from './repo.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
 import { lock } from '../../shared/locks.ts';
 

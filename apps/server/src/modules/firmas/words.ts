@@ -1,7 +1,7 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createFormat } from '@jornada/i18n/format.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
-import type { MesLeido } from './month.ts';
+import type { MesLeido } from './reads.ts';
 
 /** The version of the words that are signed: `firmas.declaracion.<version>`. Words that somebody has signed are never changed. */
 export const TEXTO_VERSION = 1;

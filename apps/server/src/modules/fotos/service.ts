@@ -7,13 +7,13 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Decode } from '../../shared/decode.ts';
-import { takeTry, type QuienConfirma } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
+import type { QuienConfirma } from '../cuenta/reads.ts';
 import { encodePhoto, LADOS } from './encode.ts';
 import { findPhoto, replacePhoto } from './repo.ts';
 import type { FotoTokens } from './token.ts';
 
 export { encodePhoto } from './encode.ts';
-export { findPhotoTokens, photoTokenOf } from './shown.ts';
 export { createFotoTokens, type FotoTokens } from './token.ts';
 
 /** Uploads of a person within a quarter of an hour, because each one uses the processor for a moment. */

@@ -3,7 +3,7 @@ import type { gastos } from '@jornada/contract/gastos/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findLines, findOfCompany, sumOfCompany, type FiltroEmpresa } from './company-repo.ts';
 import { presentListed } from './lists.ts';
 import { daysOf } from './days-of.ts';

@@ -15,8 +15,8 @@ import {
   type ObstaculoGasto,
   type ProblemaDeGasto,
 } from '@jornada/domain/gastos/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { isPais } from '../geo/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { isPais } from '../geo/reads.ts';
 import type { AlrededorGasto, AsuntoGasto, FilaTipoGasto, GastoGuardado, ListasGasto } from './model.ts';
 
 /** The country of a company, whose law and taxes hold for it: that of its first centre. */

@@ -1,8 +1,8 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import { AVISOS_GASTO_AL_DECIDIR, type AvisoGasto } from '@jornada/domain/gastos/index.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { openProjects } from '../registros/service.ts';
+import { openProjects } from '../registros/reads.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { findAround } from './around-repo.ts';
 import { choose, sayNow, subjectOf } from './examine.ts';

@@ -6,8 +6,8 @@ import { usualCountries, usualDrives, type TrayectoUsual } from '@jornada/domain
 import type { Queryable } from '../../platform/database/pool.ts';
 import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
-import { openProjects } from '../registros/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { openProjects } from '../registros/reads.ts';
 import { beginsIn, findLines, findMonths, findProjects, sumBeside, type FilaLinea } from './company-repo.ts';
 import { findLists } from './lists-repo.ts';
 import { MODULO } from './model.ts';

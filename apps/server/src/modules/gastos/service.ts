@@ -18,9 +18,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { envioOf, readDraft, type SolicitudesService } from '../solicitudes/service.ts';
+import { envioOf, readDraft } from '../solicitudes/reads.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { countryOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
 import { MODULO, type AlrededorGasto } from './model.ts';

@@ -5,8 +5,10 @@ import { claseDe, leyGastos, MONEDA_DE_PAGO, MONEDAS_GASTO, SIN_TARIFAS, type Le
 import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { countryOf } from './examine.ts';
 import { findLists } from './lists-repo.ts';
 import type { FilaActividad, FilaForma, FilaPolitica, FilaTipoGasto } from './model.ts';

@@ -2,11 +2,10 @@ import { tipologiasEn } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { createRequestOfDemo, type ExtraDeDemo } from './demo-repo.ts';
-import { findPeople } from './repo.ts';
+import { findPeople, createSituation } from './reads.ts';
 import { settleDays } from './settle.ts';
-import { createSituation } from './situation.ts';
 
 const TIPOLOGIA = statement(
   'horas-extra/demo.TIPOLOGIA',

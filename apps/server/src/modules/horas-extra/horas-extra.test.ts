@@ -8,7 +8,7 @@ import { proyectos } from '@jornada/contract/proyectos.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestRequests, type TestRequests } from '../../testing/test-requests.ts';
-import { createEntidadesService } from '../entidades/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { settleAll } from './settle.ts';
 
 const media = { clase: 'fijo' as const, cortesiaMinutos: 5, trabajaFestivos: false };

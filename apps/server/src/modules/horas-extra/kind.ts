@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { createExtraReader } from './reading.ts';
 import { refusal } from './service.ts';
 import { settleDays } from './settle.ts';
-import { isApproved } from './situation.ts';
+import { isApproved } from './reads.ts';
 import { warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */

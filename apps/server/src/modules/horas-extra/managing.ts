@@ -3,10 +3,12 @@ import type { horasExtra, RegimenGestionado, TipologiaGestionada } from '@jornad
 import { cotizacionEn, REGIMENES_EXTRA, TIPOLOGIAS, tipologiasEn, type RegimenExtra } from '@jornada/domain/horas-extra/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf } from '../entidades/service.ts';
-import { findNames } from '../perfil/service.ts';
-import { invalidField } from '../solicitudes/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { findNames } from '../perfil/reads.ts';
+import { invalidField } from '../solicitudes/reads.ts';
 import {
   createRegime,
   deleteRegime,

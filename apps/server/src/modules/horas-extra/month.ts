@@ -4,7 +4,7 @@ import { sumaDe } from '@jornada/domain/excesos/index.ts';
 import { descansoDe, pagoDe, type ExtraPedida } from '@jornada/domain/horas-extra/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findOfPeople, type FilaExceso } from '../excesos/service.ts';
+import { findOfPeople, type FilaExceso } from '../excesos/reads.ts';
 import { createExtraReader } from './reading.ts';
 import type { HorasExtraOptions } from './service.ts';
 import type { SituacionDeExtra } from './situation.ts';

@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { findPeople } from './repo.ts';
-import { createSituation, yearOf, type SituacionDeExtra } from './situation.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { findPeople, createSituation, yearOf } from './reads.ts';
+import type { SituacionDeExtra } from './situation.ts';
 
 /** The longest time that a company can give to ask afterwards. */
 const MAS_ATRAS = 366;

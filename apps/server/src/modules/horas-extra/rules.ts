@@ -1,7 +1,7 @@
 import { REGLAS_EXTRA, type ReglasExtra } from '@jornada/domain/horas-extra/index.ts';
 import { semanaDe } from '@jornada/domain/horas-extra/index.ts';
 import type { Limites } from '@jornada/domain/limites/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 
 /** The rules of a company as they are stored. */
 export type ReglasEscritas = { desde: string; version: number; reglas: ReglasExtra };

@@ -7,20 +7,21 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { ALL_TIMES, openProjects, shownTimes } from '../registros/service.ts';
-import { envioOf, invalidField, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { ALL_TIMES, openProjects, shownTimes } from '../registros/reads.ts';
+import { envioOf, invalidField, readDraft, valuesWith } from '../solicitudes/reads.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { presentConsequences, presentKind, presentLimit, presentOwn, presentProposals, restLeft, sumByKind } from './present.ts';
 import { missingIn, peticionOf } from './read-fields.ts';
 import { createExtraReader } from './reading.ts';
-import { saveDetail, type PedidaLeida } from './repo.ts';
-import { isApproved, yearOf, type SituacionDeExtra } from './situation.ts';
+import { saveDetail } from './repo.ts';
+import { type PedidaLeida, isApproved, yearOf } from './reads.ts';
+import type { SituacionDeExtra } from './situation.ts';
 import { warningsOf } from './warnings.ts';
 
 export { writeRequestsOfDemo } from './demo.ts';
-export { findPeople } from './repo.ts';
 export { createExtraApart } from './settle.ts';
-export { createSituation, yearOf, type SituacionDeExtra } from './situation.ts';
+export type { SituacionDeExtra } from './situation.ts';
 
 const MODULO = 'horas-extra';
 

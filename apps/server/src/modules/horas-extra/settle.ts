@@ -2,9 +2,8 @@ import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
 import { descansoDe } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findPeople, type DescansoEscrito } from './repo.ts';
-import { createSituation, isApproved } from './situation.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findPeople, type DescansoEscrito, createSituation, isApproved } from './reads.ts';
 import { lock } from '../../shared/locks.ts';
 
 const TOMAR = statement(

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { settleAll } from './settle.ts';
 
 const EVERY_HOUR = '25 * * * *';

@@ -1,5 +1,5 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
-import type { PedidaLeida } from './repo.ts';
+import type { PedidaLeida } from './reads.ts';
 import type { SituacionDeExtra } from './situation.ts';
 
 /** What whoever decides about a request should know. That it was asked for late or early was judged when it was sent. */

@@ -1,7 +1,7 @@
 import type { IncidenciaVista } from '@jornada/contract/hoy.ts';
 import type { ClaseIncidencia, EstadoIncidencia, RespuestaIncidencia } from '@jornada/domain/hoy/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { seenBy, type Alcance } from '../ausencias/service.ts';
+import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
 import type { FiltroHoy } from './people-repo.ts';
 
 export type DiaConIncidencia = { personaId: number; fecha: string; clase: ClaseIncidencia };

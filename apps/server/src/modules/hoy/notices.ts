@@ -1,6 +1,7 @@
 import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 
 /** People were asked about days of theirs. */
 export const preguntaHecha = defineEvent<{ entidadId: number; personaIds: readonly number[] }>('hoy.preguntada', { temas: ['hoy'] });

@@ -1,8 +1,9 @@
 import type { CuentasHoy } from '@jornada/contract/hoy.ts';
 import type { EstadoHoy } from '@jornada/domain/hoy/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { seenBy, type Alcance } from '../ausencias/service.ts';
-import { unusedSql, type Planes } from '../personas/service.ts';
+import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
+import { unusedSql } from '../personas/reads.ts';
+import type { Planes } from '../personas/service.ts';
 
 /** So many of the shifts that are still to begin are said. */
 const SHIFTS = 5;

@@ -6,10 +6,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { scopeOf, type Alcance } from '../ausencias/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findPhotoTokens, type FotoTokens } from '../fotos/service.ts';
-import { createPlansReader, readStanding, type PersonaDeHoy } from '../personas/service.ts';
+import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findPhotoTokens } from '../fotos/reads.ts';
+import type { FotoTokens } from '../fotos/service.ts';
+import { createPlansReader, readStanding } from '../personas/reads.ts';
+import type { PersonaDeHoy } from '../personas/service.ts';
 import { findAskedOf, type PreguntaDeHoy } from './incidences-repo.ts';
 import { findChoices, findMore, findToday, type HoyLeido } from './people-repo.ts';
 

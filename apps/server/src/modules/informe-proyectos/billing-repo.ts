@@ -1,6 +1,6 @@
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { conTarifas, HAY_PRECIO, PRECIO, readRates } from '../tarifas/service.ts';
+import { conTarifas, HAY_PRECIO, PRECIO, readRates } from '../tarifas/reads.ts';
 
 const SIN_FACTURAR = conTarifas(
   'i.fecha, i.minutos',

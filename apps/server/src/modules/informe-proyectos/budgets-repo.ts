@@ -1,7 +1,7 @@
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { isSpent } from '../proyectos/service.ts';
-import { conTarifas, COSTE, readRates } from '../tarifas/service.ts';
+import { isSpent } from '../proyectos/reads.ts';
+import { conTarifas, COSTE, readRates } from '../tarifas/reads.ts';
 
 /** A project with a budget, and who answers for it. */
 export type ProyectoConPresupuesto = RowOf<typeof PROYECTOS>;

@@ -2,7 +2,8 @@ import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts
 import { statement } from '../../platform/database/pool.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPerson, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPerson } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 
 /** A budget has passed a share of it, or somebody asks whoever answers for the project to look at it (0). */
 export const presupuestoPasado = defineEvent<{ entidadId: number; proyectoId: number; umbral: number }>('informe-proyectos.presupuesto', {

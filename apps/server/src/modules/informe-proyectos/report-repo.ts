@@ -1,7 +1,7 @@
 import { masDias, numeroDeDia } from '@jornada/domain/horario/calendario.ts';
 import type { Dimension, EstadoDeHoras } from '@jornada/domain/informe-proyectos/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { conTarifas, COSTE, HAY_COSTE, PRECIO, readRates } from '../tarifas/service.ts';
+import { conTarifas, COSTE, HAY_COSTE, PRECIO, readRates } from '../tarifas/reads.ts';
 
 /** What entries a report is of. Null: all; 0: those without one. `responsableId`: only of projects that this person answers for. */
 export type Entradas = {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { askedOf, claveDe, entriesWithin, reachOf, type InformePedido } from './asked.ts';
 import { readBudgets, readDrawnBudget, worstOf, type PresupuestoLeido } from './budgets.ts';
 import { findLineNames, findLines, type Entradas, type SumaLeida } from './report-repo.ts';

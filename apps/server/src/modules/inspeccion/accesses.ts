@@ -9,8 +9,9 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { rutaDe } from '../enlaces/reads.ts';
+import type { EnlacesService } from '../enlaces/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import { createAccess, findAccess, findAccesses, revokeAccess, type FilaAcceso } from './repo.ts';
 
 /** How many days an invitation is valid; not longer than the access. */

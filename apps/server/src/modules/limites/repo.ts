@@ -3,7 +3,7 @@ import type { Regla } from '@jornada/domain/limites/index.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import { peopleOf, type Alcance } from '../ausencias/service.ts';
+import { peopleOf, type Alcance } from '../../shared/reach/reach.ts';
 
 export type FiltroLimites = {
   desde: string;

@@ -7,7 +7,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { findAgreements, limitesPropios, todayOf, type EntidadesService } from '../entidades/service.ts';
+import { findAgreements } from '../../shared/company/configuration-repo.ts';
+import { limitesPropios } from '../../shared/company/limits.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { lockOwnLimits, saveOwnLimits } from './repo.ts';
 
 const stored = z.array(limitesPropios);

@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { scopeOf } from '../ausencias/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { maskWarning } from '../registros/service.ts';
+import { scopeOf } from '../../shared/reach/reach.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { maskWarning } from '../registros/reads.ts';
 import { countBelow, countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
 
 export { explainOfDemo } from './demo.ts';

@@ -1,8 +1,7 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Origen } from './known-devices.ts';
-import { splitKnown } from './memberships.ts';
-import { findMemberships, type Membership } from './repo.ts';
+import { splitKnown, findMemberships, type Membership } from './reads.ts';
 
 /**
  * Within a quarter of an hour: what one place may request for one person and for anybody, and how often strangers together may

@@ -1,31 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { KnownDevices, Origen } from './known-devices.ts';
-import { acceptMembership, findMemberships, type Membership } from './repo.ts';
-
-/** Companies that somebody has entered on this device. */
-const knownMemberships = (memberships: readonly Membership[], userName: string, from: Origen): Membership[] =>
-  memberships.filter(({ entidadId }) => from.deviceOf({ userName, entidadId }) !== null);
-
-/** Of somebody's companies those that know this device, and under what the tries for these are counted: apart from everybody else's. */
-export function splitKnown(memberships: readonly Membership[], userName: string, from: Origen): { known: Membership[]; client: string } {
-  const known = knownMemberships(memberships, userName, from);
-  const [first] = known;
-  const device = first ? from.deviceOf({ userName, entidadId: first.entidadId }) : null;
-  return { known, client: device === null ? from.client : `aparato:${device}` };
-}
-
-/**
- * Companies whose provider is offered to a person. Any company can add any ID number to the directory, so only companies count
- * that the person has accepted, or in which they have signed in on this device. Of somebody who has accepted none, the only one they have counts; of
- * several nobody knows which is a stranger's, so they come in by the link that each sends.
- */
-export function offeredMemberships(memberships: readonly Membership[], userName: string, from: Origen): Membership[] {
-  if (memberships.length === 1) return [...memberships];
-  const known = new Set(knownMemberships(memberships, userName, from));
-  return memberships.filter((one) => one.isAccepted || known.has(one));
-}
+import type { KnownDevices } from './known-devices.ts';
+import { acceptMembership } from './repo.ts';
+import { findMemberships, knownMemberships } from './reads.ts';
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 

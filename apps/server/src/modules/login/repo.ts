@@ -1,23 +1,5 @@
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-
-const MEMBERSHIPS = statement(
-  'login.MEMBERSHIPS',
-  `
-  select d.entidad_id as "entidadId", d.usuario_id as "usuarioId", e.nombre, d.aceptada is not null as "isAccepted"
-  from central.directorio d join central.entidades e using (entidad_id) where d.user_name = $1 order by e.nombre, d.entidad_id`,
-);
-
-export type Membership = {
-  entidadId: number;
-  usuarioId: number;
-  nombre: string;
-  /** The person has signed in there. Otherwise only the company says that they belong to it. */
-  isAccepted: boolean;
-};
-
-export async function findMemberships(db: Queryable, userName: string): Promise<Membership[]> {
-  return db.query(MEMBERSHIPS, [userName]);
-}
+import type { Membership } from './reads.ts';
 
 const ACCEPT = statement(
   'login.ACCEPT',

@@ -4,23 +4,21 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { isSecondStepRequired, type SecondStep, type Sitio } from '../factores/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { isSecondStepRequired, type Sitio } from '../factores/reads.ts';
+import type { SecondStep } from '../factores/service.ts';
 import { permissionsOf } from '../../shared/permissions.ts';
 import { CONTRASENA_PUBLICADA } from '../../shared/published-password.ts';
 import type { Origen } from './known-devices.ts';
 import type { Tries } from './tries.ts';
-import { normalizeUserName } from './user-name.ts';
+import { normalizeUserName, findMemberships, type Membership } from './reads.ts';
 import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
-import { findCredentials, findMemberships, updateHash, type StoredCredentials, type Membership } from './repo.ts';
+import { findCredentials, updateHash, type StoredCredentials } from './repo.ts';
 
-export { CHALLENGE_COOKIE } from './challenge-cookie.ts';
 export { createMailOrders } from './mail-orders.ts';
-export { createArrivals, offeredMemberships, splitKnown, type Arrivals } from './memberships.ts';
+export { createArrivals, type Arrivals } from './memberships.ts';
 export type { Origen } from './known-devices.ts';
-export { methodsKeyOf, type Tries } from './tries.ts';
-export { findMemberships } from './repo.ts';
-export { normalizeUserName } from './user-name.ts';
+export type { Tries } from './tries.ts';
 
 /** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };

@@ -2,14 +2,11 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Origen } from './known-devices.ts';
-import { splitKnown } from './memberships.ts';
-import { findMemberships, type Membership } from './repo.ts';
+import { splitKnown, findMemberships, type Membership, methodsKeyOf } from './reads.ts';
 
 /** Tries within a quarter of an hour before an account, or a place, has to wait. */
 const LIMITS = { account: 10, place: 100 };
 
-/** Under what is counted how often a place asks for somebody's ways in. */
-export const methodsKeyOf = (client: string): string => `metodos-device:${client}`;
 /** The key that counts the tries for a name, except on devices of its person. */
 const nameKeyOf = (userName: string): string => `login:${userName}`;
 

@@ -4,7 +4,7 @@ import type { MesDeAlguienVista } from '@jornada/contract/mes/calls.ts';
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { hasWords } from '../../shared/words.ts';
-import { seenBy, type Alcance } from '../ausencias/service.ts';
+import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
 import { BESIDE, NADA_APARTE, orderBy, sumsSql, VALORES_APARTE, valuesSql, type ColumnaAparte, type OrdenMes } from './columns.ts';
 
 /** Whose months: those of the people whom `alcance` reaches. `isKnown`: why they are away may be said. `hoy`: the company's day. */

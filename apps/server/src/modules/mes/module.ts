@@ -1,7 +1,7 @@
 import { mes } from '@jornada/contract/mes/calls.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
-import { deviceOf } from '../registros/service.ts';
+import { deviceOf } from '../registros/reads.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { createMesService } from './desk.ts';

@@ -8,8 +8,8 @@ import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
 import { diasDe, sumasDeMes } from '@jornada/domain/mes/index.ts';
 import { settleOpenDay } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { laborOf } from '../registros/reads.ts';
 import { findBeside } from './list-repo.ts';
 import { findPeopleToSum } from './people-repo.ts';
 

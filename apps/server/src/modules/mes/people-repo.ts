@@ -1,7 +1,8 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { JornadaSumada } from '@jornada/domain/mes/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { sueltosSql, withUtc, type PersonaLeida } from '../registros/service.ts';
+import { sueltosSql, withUtc } from '../registros/reads.ts';
+import type { PersonaLeida } from '../registros/service.ts';
 
 /** What the sums of some days of a person are computed from. */
 export type PersonaASumar = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'> & { id: number; jornadas: JornadaSumada[] };

@@ -2,7 +2,7 @@ import type { Mes } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { refreshMonth, type RefreshMonthOptions } from './refresh.ts';
 import { countStale, dropMarks, findStoredMonths } from './stale-repo.ts';
 

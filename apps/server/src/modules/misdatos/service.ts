@@ -13,7 +13,9 @@ import type { FileStore } from '../../platform/files/store.ts';
 import type { Seccion } from '../../shared/own-data.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import type { Access } from '../ficheros/service.ts';
-import { takeTry, type Confirm, type QuienConfirma } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
+import type { Confirm } from '../cuenta/service.ts';
+import type { QuienConfirma } from '../cuenta/reads.ts';
 import type { Notice } from '../factores/service.ts';
 import { writeOwnData } from './write.ts';
 

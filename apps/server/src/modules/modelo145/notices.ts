@@ -1,7 +1,8 @@
 import { subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, findThoseWho, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople, findThoseWho } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { modelo145Acusado, modelo145Firmado } from './changed.ts';
 import { findOneSigned } from './repo.ts';
 

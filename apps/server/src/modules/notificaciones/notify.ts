@@ -14,13 +14,14 @@ import type { PushSender } from '../../platform/push/send.ts';
 import type { NoticeKind } from '../../shared/notice.ts';
 import type { DisponibilidadService } from '../disponibilidad/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { createDeliveries, ENTREGAR, type Entrega } from './deliver.ts';
 import { findDevices } from './devices-repo.ts';
 import type { Kinds } from './kinds.ts';
 import { wordsOf, type AvisoDirigido } from './messages.ts';
 import { findPreferences } from './preferences-repo.ts';
-import { findCentreOf, findRevision } from './recipients-repo.ts';
+import { findCentreOf } from './reads.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
 
 /** A notice from a module. Only ids: the job reads the rest. */
 type Reparto = { clase: ClaseAviso; entidadId: number };

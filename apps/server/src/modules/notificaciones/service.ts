@@ -10,7 +10,6 @@ import { createDeviceSweep } from './sweep.ts';
 import { createSettings } from './settings.ts';
 
 export { AT_ONCE } from './deliver.ts';
-export { findCompanies, findPeople, findPerson, findResponsible, findRevision, findThoseWho, findWithRoles } from './recipients-repo.ts';
 
 export type NotificacionesService = ReturnType<typeof createNotificacionesService>;
 

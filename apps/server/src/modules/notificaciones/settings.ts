@@ -8,10 +8,10 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PushChannel } from '../../platform/push/metrics.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findDevices } from './devices-repo.ts';
 import { findPreferences, upsertPreference } from './preferences-repo.ts';
-import { findPerson } from './recipients-repo.ts';
+import { findPerson } from './reads.ts';
 
 /** `ana@example.com` as `a…@example.com`: enough to recognise it on a screen that others may see. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

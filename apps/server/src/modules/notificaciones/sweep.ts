@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { releaseDevices, sweepDevices } from './devices-repo.ts';
-import { findCompanies } from './recipients-repo.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createEntidadesService } from '../entidades/service.ts';
+import { createEntidadesService } from '../../shared/company/configuration.ts';
 import type { BadgeCounters } from '../../shared/badges.ts';
 import { MODULES } from '../../modules.ts';
 import { createPerfilService } from './service.ts';

@@ -1,6 +1,6 @@
 import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Permiso } from '@jornada/contract/permisos.ts';
-import type { AjustesEntidad } from '../entidades/service.ts';
+import type { AjustesEntidad } from '../../shared/company/settings.ts';
 
 type Flags = Pick<Perfil, Extract<keyof Perfil, `Acceso${string}` | `Modulo${string}`>>;
 

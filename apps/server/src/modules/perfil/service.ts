@@ -3,15 +3,14 @@ import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import type { BadgeCounters } from '../../shared/badges.ts';
 import { countBadges } from './badges.ts';
 import { flagsOf } from './flags.ts';
 import { permissionsAtKiosk, permissionsOf } from '../../shared/permissions.ts';
-import { findUser, findZone, updateLanguage } from './repo.ts';
-
-export { findNames, findUser, findZone } from './repo.ts';
+import { findUser, findZone } from './reads.ts';
+import { updateLanguage } from './repo.ts';
 
 /** The badges of somebody in front of a kiosk: what they count is elsewhere. */
 const NOTHING_WAITS: Readonly<Record<string, number>> = {};

@@ -1,9 +1,8 @@
 import type { ConsecuenciasPermiso } from '@jornada/contract/permisos/vistas.ts';
-import type { AusenciaConocida, CuentaPermiso, VersionPermiso } from '@jornada/domain/permisos/index.ts';
-import { isOfDays } from '@jornada/domain/permisos/index.ts';
+import { type AusenciaConocida, type CuentaPermiso, type VersionPermiso, isOfDays } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { findCover } from '../vacaciones/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { findCover } from '../vacaciones/reads.ts';
 import { presentCounter, presentDays, presentType, type PermitWords } from './present.ts';
 import type { PeticionCompleta } from './read-fields.ts';
 import type { SituacionPermiso } from './situation.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { keepInPlan, type SolicitudKind } from '../solicitudes/service.ts';
 import { readTitle } from './present.ts';

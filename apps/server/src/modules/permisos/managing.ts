@@ -8,7 +8,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { dropOtherDefaults, findFamilies, replaceAssigned, type FilaFamilia } from './families-repo.ts';
 import { presentType, type PermitWords } from './present.ts';
 import { ruleFrom, withoutRule, withRule } from './rules.ts';

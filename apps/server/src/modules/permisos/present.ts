@@ -13,6 +13,7 @@ import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { PedidoLeido } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
+import { KEY } from './reads.ts';
 
 /** Says the kinds of permits in somebody's language. */
 export type PermitWords = { translate: TranslateText; idioma: Idioma };
@@ -20,10 +21,6 @@ export type PermitWords = { translate: TranslateText; idioma: Idioma };
 const nameOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>, { translate, idioma }: PermitWords): string =>
   nombre ?? translate(idioma, `permisos.tipos.${codigo}`);
 
-/** Where the name of a kind stands in the catalogue. */
-const KEY = 'permisos.tipos.';
-/** What a request is called by: the name that an agreement gives its kind, or where that of a kind of the law is found in every language. */
-export const titleOf = ({ codigo, nombre }: Pick<VersionPermiso, 'codigo' | 'nombre'>): string => nombre ?? `${KEY}${codigo}`;
 /** The same for somebody who reads it. */
 export const readTitle = (titulo: string | null, { translate, idioma }: PermitWords): string | null =>
   titulo?.startsWith(KEY) ? translate(idioma, titulo) : titulo;

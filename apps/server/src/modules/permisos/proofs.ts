@@ -3,9 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { findCompanies, findPerson, findRevision, type NotificacionesService } from '../notificaciones/service.ts';
+import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
+import { findPerson } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { findDueProofs, noteProofTold } from './proofs-repo.ts';
 
 const EVERY_HOUR = '25 * * * *';

@@ -2,7 +2,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorPermiso, type permisos } from '@jornada/contract/permisos/calls.ts';
 import { fieldsOf, onlyNeeded, type Grado, type PeticionPermiso, type VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { invalidField, readDraft } from '../solicitudes/service.ts';
+import { invalidField, readDraft } from '../solicitudes/reads.ts';
 import type { SituacionPermiso } from './situation.ts';
 
 /** What was said so far. Empty strings are nothing. */

@@ -3,7 +3,8 @@ import type { AusenciaConocida, FamiliaConAsignaciones, Grado, PeticionPermiso, 
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Recontado, RecuentoDeDias } from '@jornada/domain/solicitudes/recuento.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { todosLosSueltosSql, type SueltoLeido } from '../registros/service.ts';
+import { todosLosSueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
 export type DiaDePermisoGuardado = { fecha: string; cantidad: number };

@@ -3,7 +3,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { permisos } from '@jornada/contract/permisos/calls.ts';
 import { lawOn, type VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { invalidField } from '../solicitudes/service.ts';
+import { invalidField } from '../solicitudes/reads.ts';
 import type { FilaFamilia } from './families-repo.ts';
 
 type Entrada = ValidadaDe<typeof permisos.guardarRegla>;

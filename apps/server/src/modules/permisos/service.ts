@@ -7,20 +7,20 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
-import { envioOf, readDraft, valuesWith } from '../solicitudes/service.ts';
+import { envioOf, readDraft, valuesWith } from '../solicitudes/reads.ts';
 import { findConsequences } from './consequences.ts';
 import { readPermit } from './opened.ts';
-import { amountOf, presentCounter, presentDays, presentFamily, presentTypes, titleOf, type PermitWords, unitOf } from './present.ts';
+import { amountOf, presentCounter, presentDays, presentFamily, presentTypes, type PermitWords, unitOf } from './present.ts';
+import { titleOf } from './reads.ts';
 import { proposalIn, readFields, requestIn, requestOf, type CamposPermiso } from './read-fields.ts';
 import { findPeople, saveDetail } from './repo.ts';
 import { createSituation, type SituacionPermiso } from './situation.ts';
 import { presentSummary } from './summary.ts';
 
 export { demoFamily } from './demo.ts';
-export { titleOf } from './present.ts';
 
 const MODULO = 'permisos';
 

@@ -15,8 +15,8 @@ import {
   type PeticionPermiso,
   type VersionPermiso,
 } from '@jornada/domain/permisos/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { countryOf, laborOf } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { countryOf, laborOf } from '../registros/reads.ts';
 import type { PedidoLeido, PermisosLeidos } from './repo.ts';
 
 const asked = ({ id, codigo, hecho, desde, hasta, regla, dias }: PedidoLeido): PermisoPedido => ({

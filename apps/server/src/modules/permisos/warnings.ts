@@ -3,7 +3,7 @@ import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { ExamenPermiso } from '@jornada/domain/permisos/index.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 
 /** The day of an instant, where the company is. */
 export const dayIn = ({ zona }: Pick<Configuracion, 'zona'>, instant: string): string =>

@@ -1,6 +1,6 @@
 import { asignacionDe, type Asignable } from '@jornada/domain/personas/assign.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { checkChosen } from './check.ts';
 import { findChoices, findClosedUntil } from './repo.ts';
 

@@ -2,7 +2,7 @@ import { normalizeDocumento, problemaDeDocumento } from '@jornada/domain/persona
 import { mesDe } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findClosedMonths } from '../cierres/service.ts';
+import { findClosedMonths } from '../cierres/reads.ts';
 import { findManagers, type Configurado, type DatosPersona } from './repo.ts';
 
 /** An ID number in its stored form. @throws AppError `personas.documento-no-valido`, with the letter that it should end with. */

@@ -5,9 +5,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findUser } from '../perfil/service.ts';
+import { rutaDe } from '../enlaces/reads.ts';
+import type { EnlacesService } from '../enlaces/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findUser } from '../perfil/reads.ts';
 import { updatePerson } from './repo.ts';
 
 /** How many days an invitation is valid. */

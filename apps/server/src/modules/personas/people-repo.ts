@@ -6,7 +6,8 @@ import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { unusedSql } from './unused.ts';
-import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
+import { sueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 
 /** The part of a stored day that is needed for a person's state. */
 export type JornadaLeida = Pick<Jornada, 'fecha' | 'zona' | 'estado' | 'situacion' | 'desde' | 'inicio' | 'fin' | 'tramos' | 'incidencias'>;

@@ -2,7 +2,8 @@ import { MITADES, type Ausencia, type Fecha } from '@jornada/domain/horario/mode
 import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { sueltosSql, type SueltoLeido } from '../registros/service.ts';
+import { sueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 
 /** The days, both included, that are needed to find a person's current day and its plan. */
 export type VentanaDePlanes = { desde: Fecha; hasta: Fecha };

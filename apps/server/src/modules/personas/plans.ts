@@ -3,7 +3,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { isExpected, situacionDe } from '@jornada/domain/personas/index.ts';
 import { isOlvidada } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findGroups, findOpenBefore, findPlansMark, type Grupo, type VentanaDePlanes } from './plans-repo.ts';
 import { planOf } from './standing.ts';
 

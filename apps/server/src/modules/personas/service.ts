@@ -14,11 +14,8 @@ import { createSheetCalls } from './sheets.ts';
 import { createTogetherCalls } from './together.ts';
 import { createChange, type Dependencias } from './write.ts';
 
-export { canActFor, findPerson } from './file.ts';
-export { findForgotten, NEVER_FORGOTTEN_HOURS } from './forgotten.ts';
-export { createPlansReader, type Planes } from './plans.ts';
-export { unusedSql } from './unused.ts';
-export { readStanding, type PersonaDeHoy } from './standing-of-few.ts';
+export type { Planes } from './plans.ts';
+export type { PersonaDeHoy } from './standing-of-few.ts';
 
 export type PersonasService = ReturnType<typeof createPersonasService>;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { firstDayToRead } from './first-day-to-read.ts';
 import { findPeople } from './people-repo.ts';
 import { presentPerson, standingOf, type PersonaSinFoto } from './standing.ts';

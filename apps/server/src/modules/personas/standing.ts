@@ -6,9 +6,9 @@ import { isOlvidada, fechaDeEntrada, lineaDelDia } from '@jornada/domain/registr
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { DiaDePersonaVista, PersonaFila, personas } from '@jornada/contract/personas.ts';
-import { deviceOf } from '../auth/service.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
+import { deviceOf } from '../auth/reads.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { laborOf } from '../registros/reads.ts';
 import type { FilaPersona, JornadaLeida } from './people-repo.ts';
 
 /** A person with their plan for the current day and the one before. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { peopleParams } from '../centros/service.ts';
+import { peopleParams } from '../centros/reads.ts';
 import { findShared } from './address.ts';
 import { describeAssignment, tryAssigning, type Contrato } from './assign.ts';
 import { checkChosen } from './check.ts';

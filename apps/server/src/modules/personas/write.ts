@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import { findPerson, readFile } from './file.ts';
 import { takeVersion, type DatosPersona } from './repo.ts';

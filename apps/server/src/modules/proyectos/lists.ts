@@ -8,7 +8,9 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import * as repo from './lists-repo.ts';
 import { findProject } from './repo.ts';
 

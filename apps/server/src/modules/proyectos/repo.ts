@@ -1,6 +1,7 @@
 import { byName, hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
+import { isSpent } from './reads.ts';
 
 type Nombrado = { id: number; nombre: string };
 export type FilaProyectoGestionado = {
@@ -88,9 +89,6 @@ export async function findProject(tx: Queryable, entidadId: number, id: number):
   const [row] = await run(tx, projects(entidadId).where('p.proyecto_id', '=', id));
   return row;
 }
-
-/** Whether an entry `i` is spent of a budget: from the first day of its project, and until today. What lies ahead of today has not happened yet. */
-export const isSpent = (empieza: string, hoy: string): string => `i.fecha >= coalesce(${empieza}, '-infinity') and i.fecha <= ${hoy}`;
 
 const RESTO = statement(
   'proyectos/repo.RESTO',

@@ -8,7 +8,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import { lock } from '../../shared/locks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { ProjectListsService } from './lists.ts';
 import * as repo from './repo.ts';
@@ -18,8 +18,6 @@ export type ProyectosService = ReturnType<typeof createProyectosService>;
 type Vista = SalidaDe<typeof proyectos.guardar>;
 type Entero = SalidaDe<typeof proyectos.uno>;
 type Escrita = ValidadaDe<typeof proyectos.guardar>;
-
-export { isSpent } from './repo.ts';
 
 const LIMIT = 20;
 

@@ -4,9 +4,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { createKiosk, findKiosk, updateKiosk, type DatosQuiosco } from './kiosks-repo.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { createKiosk, updateKiosk, type DatosQuiosco } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 
 export type Configure = (tx: Queryable, sesion: Sesion, input: ValidadaDe<typeof quiosco.configurar>) => Promise<void>;
 

@@ -14,7 +14,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { RegistrosService } from '../registros/service.ts';
 import { createReceived, findReceived, type EntregaSellada } from './deliver-repo.ts';
 import type { Credencial, Identify } from './identify.ts';
-import { findKiosk } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 import { openSealed } from './keys.ts';
 import type { Limits } from './limits.ts';
 

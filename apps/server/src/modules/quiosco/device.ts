@@ -11,11 +11,13 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService, FilaTipo } from '../entidades/service.ts';
-import { recordTypes, typeName } from '../registros/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import type { FilaTipo } from '../../shared/company/configuration-repo.ts';
+import { recordTypes, typeName } from '../registros/reads.ts';
 import type { Configure } from './configure.ts';
 import { findOrMakeKey } from './keys.ts';
-import { createKiosk, findAccount, findKiosk, updateContact, updateOpenUntil } from './kiosks-repo.ts';
+import { createKiosk, findAccount, updateContact, updateOpenUntil } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 import type { Limits } from './limits.ts';
 import { findDigits } from './own-repo.ts';
 

@@ -15,10 +15,11 @@ import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { shortName } from '../../shared/short-name.ts';
 import type { AuthService } from '../auth/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import { digestsOf } from './digests.ts';
-import { findKiosk, updateContact, type QuioscoLeido } from './kiosks-repo.ts';
+import { findKiosk, type QuioscoLeido } from './reads.ts';
+import { updateContact } from './kiosks-repo.ts';
 import type { Limits } from './limits.ts';
 import { findByBadge, findByName, findByPhone, findByPin, updateStep, type FilaIdentificada } from './people-repo.ts';
 

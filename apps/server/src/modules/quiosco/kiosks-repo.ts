@@ -1,49 +1,6 @@
 import type { Identificacion } from '@jornada/contract/quiosco/vistas.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-
-type Cual = { entidadId: number; id: number };
-
-export type FilaQuiosco = {
-  id: number;
-  nombre: string;
-  centroId: number | null;
-  subtipos: string[] | null;
-  identificacion: Identificacion[];
-  otrosCentros: boolean;
-  foto: boolean;
-  diasFoto: number;
-  visitas: boolean;
-  mensaje: string;
-  version: number;
-  emparejado: string | null;
-  contacto: string | null;
-  abiertoHasta: string | null;
-  /** Whether a device is signed in, and what its browser says of itself. */
-  conectado: boolean;
-  dispositivo: string | null;
-  porMirar: number;
-};
-
-// A kiosk account that nobody has configured yet has no row: it gets one with its first configuration.
-const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, q.centro_id as "centroId", q.subtipos,
-  coalesce(q.identificacion, '{pin,codigo}') as identificacion, coalesce(q.otros_centros, false) as "otrosCentros",
-  coalesce(q.foto, false) as foto, coalesce(q.dias_foto, 30) as "diasFoto", coalesce(q.visitas, false) as visitas,
-  coalesce(q.mensaje, '') as mensaje, coalesce(q.version, 0) as version, q.emparejado, q.contacto, q.abierto_hasta as "abiertoHasta"`;
-const UNO = statement(
-  'quiosco/kiosks.UNO',
-  `
-  select ${COLUMNS} from instancia.usuarios u left join instancia.quioscos q on q.entidad_id = u.entidad_id and q.quiosco_id = u.usuario_id
-  where u.entidad_id = $1 and u.usuario_id = $2 and u.es_quiosco and not u.es_invitado`,
-  told<{ identificacion: QuioscoLeido['identificacion'] }>(),
-);
-
-export type QuioscoLeido = Omit<FilaQuiosco, 'conectado' | 'dispositivo' | 'porMirar'>;
-
-/** A kiosk; null where the account is none. */
-export async function findKiosk(tx: Queryable, { entidadId, id }: Cual): Promise<QuioscoLeido | null> {
-  const [row] = await tx.query(UNO, [entidadId, id]);
-  return row ?? null;
-}
+import { type FilaQuiosco, COLUMNS, type CualQuiosco } from './reads.ts';
 
 const TODOS = statement(
   'quiosco/kiosks.TODOS',
@@ -67,7 +24,7 @@ const CREAR = statement(
   'insert into instancia.quioscos (entidad_id, quiosco_id, centro_id, creado) values ($1, $2, $3, $4) on conflict do nothing',
 );
 
-export async function createKiosk(tx: Queryable, { entidadId, id }: Cual, centroId: number | null, ahora: string): Promise<void> {
+export async function createKiosk(tx: Queryable, { entidadId, id }: CualQuiosco, centroId: number | null, ahora: string): Promise<void> {
   await tx.query(CREAR, [entidadId, id, centroId, ahora]);
 }
 
@@ -87,7 +44,7 @@ const CAMBIAR = statement(
 /** @returns false if somebody else has written since. */
 export async function updateKiosk(
   tx: Queryable,
-  { entidadId, id, version }: Cual & { version: number },
+  { entidadId, id, version }: CualQuiosco & { version: number },
   datos: DatosQuiosco,
 ): Promise<boolean> {
   return (await tx.query(CAMBIAR, { ...datos, entidadId, id, version })).length > 0;
@@ -97,7 +54,7 @@ const CONTACTO = statement(
   'quiosco/kiosks.CONTACTO',
   'update instancia.quioscos set contacto = $3 where entidad_id = $1 and quiosco_id = $2',
 );
-export async function updateContact(tx: Queryable, { entidadId, id }: Cual, ahora: string): Promise<void> {
+export async function updateContact(tx: Queryable, { entidadId, id }: CualQuiosco, ahora: string): Promise<void> {
   await tx.query(CONTACTO, [entidadId, id, ahora]);
 }
 
@@ -105,7 +62,7 @@ const ABRIR = statement(
   'quiosco/kiosks.ABRIR',
   'update instancia.quioscos set abierto_hasta = $3 where entidad_id = $1 and quiosco_id = $2',
 );
-export async function updateOpenUntil(tx: Queryable, { entidadId, id }: Cual, hasta: string | null): Promise<void> {
+export async function updateOpenUntil(tx: Queryable, { entidadId, id }: CualQuiosco, hasta: string | null): Promise<void> {
   await tx.query(ABRIR, [entidadId, id, hasta]);
 }
 
@@ -113,7 +70,7 @@ const EMPAREJADO = statement(
   'quiosco/kiosks.EMPAREJADO',
   'update instancia.quioscos set emparejado = $3, contacto = $3 where entidad_id = $1 and quiosco_id = $2',
 );
-export async function updatePaired(tx: Queryable, { entidadId, id }: Cual, ahora: string): Promise<void> {
+export async function updatePaired(tx: Queryable, { entidadId, id }: CualQuiosco, ahora: string): Promise<void> {
   await tx.query(EMPAREJADO, [entidadId, id, ahora]);
 }
 
@@ -121,7 +78,7 @@ const CLAVE = statement(
   'quiosco/kiosks.CLAVE',
   'update instancia.usuarios set password_hash = $3 where entidad_id = $1 and usuario_id = $2 and es_quiosco and not es_invitado returning 1 as ok',
 );
-export async function updatePassword(tx: Queryable, { entidadId, id }: Cual, hash: string): Promise<boolean> {
+export async function updatePassword(tx: Queryable, { entidadId, id }: CualQuiosco, hash: string): Promise<boolean> {
   return (await tx.query(CLAVE, [entidadId, id, hash])).length > 0;
 }
 
@@ -130,7 +87,10 @@ const CREDENCIAL = statement(
   'select user_name as "userName", password_hash as hash from instancia.usuarios where entidad_id = $1 and usuario_id = $2 and es_quiosco and not es_invitado',
 );
 /** The account of a kiosk: its user name and the hash of its password. */
-export async function findAccount(tx: Queryable, { entidadId, id }: Cual): Promise<{ userName: string; hash: string | null } | null> {
+export async function findAccount(
+  tx: Queryable,
+  { entidadId, id }: CualQuiosco,
+): Promise<{ userName: string; hash: string | null } | null> {
   const [row] = await tx.query(CREDENCIAL, [entidadId, id]);
   return row ?? null;
 }

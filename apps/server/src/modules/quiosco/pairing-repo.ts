@@ -30,9 +30,3 @@ const QUITAR = statement('quiosco/pairing.QUITAR', 'delete from central.empareja
 export async function deleteCodeOf(tx: Queryable, { entidadId, quioscoId }: Emparejable): Promise<void> {
   await tx.query(QUITAR, [entidadId, quioscoId]);
 }
-
-const REVISION = statement('quiosco/pairing.REVISION', 'select revision from instancia.entidades where entidad_id = $1');
-export async function findRevision(tx: Queryable, entidadId: number): Promise<number> {
-  const [row] = await tx.query(REVISION, [entidadId]);
-  return row?.revision ?? 0;
-}

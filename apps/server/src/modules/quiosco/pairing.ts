@@ -11,9 +11,11 @@ import type { AuthService, RefreshSecret } from '../auth/service.ts';
 import type { PerfilService } from '../perfil/service.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { asMade, digestsOf, makeReadable } from './digests.ts';
-import { findKiosk, updatePaired } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
+import { updatePaired } from './kiosks-repo.ts';
 import type { Limits } from './limits.ts';
-import { createCode, deleteCode, findRevision, type Emparejable } from './pairing-repo.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
+import { createCode, deleteCode, type Emparejable } from './pairing-repo.ts';
 
 const MINUTES = 15;
 /** Codes that one address may try in a quarter of an hour. */

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Decode } from '../../shared/decode.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { encodePhoto } from '../fotos/service.ts';
-import { findKiosk } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 import { createPhoto, deleteOldPhotos, findCompanyIds, findPhoto, findPhotosOf, type Mirada } from './photos-repo.ts';
 
 /** The photo comes right after the mark. */

@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { typeName, type RegistrosService } from '../registros/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { typeName } from '../registros/reads.ts';
+import type { RegistrosService } from '../registros/service.ts';
 import { findOpenOne, findToLookAt, settleOne, type EntregaSellada } from './deliver-repo.ts';
-import { findKiosk } from './kiosks-repo.ts';
+import { findKiosk } from './reads.ts';
 import { isPerson } from './own-repo.ts';
 
 type Open = NonNullable<Awaited<ReturnType<typeof findOpenOne>>>;

@@ -10,8 +10,10 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
-import { rutaDe, type EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, normalizeUserName, type Origen, type Tries } from '../login/service.ts';
+import { rutaDe } from '../enlaces/reads.ts';
+import type { EnlacesService } from '../enlaces/service.ts';
+import { createMailOrders, type Origen, type Tries } from '../login/service.ts';
+import { normalizeUserName } from '../login/reads.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
 /** Invalid links that one place may try within a quarter of an hour. */

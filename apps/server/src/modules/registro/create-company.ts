@@ -2,7 +2,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registroEmpresa } from '@jornada/contract/registro.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { zonaDe } from '../geo/service.ts';
+import { zonaDe } from '../geo/reads.ts';
 import { createAdmin, createAsignacion, createCentro, createEntidad, createHorario, createInstancia, createTipos } from './repo.ts';
 import { AJUSTES, officeHours, TIPOS } from './starter.ts';
 

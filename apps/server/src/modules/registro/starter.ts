@@ -2,7 +2,7 @@ import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Hora, VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import type { TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import type { Translate } from '@jornada/i18n/server.ts';
-import type { AjustesEntidad } from '../entidades/service.ts';
+import type { AjustesEntidad } from '../../shared/company/settings.ts';
 
 const base = { efectivo: true, pagado: true, requiereProyecto: false, requiereObservaciones: false, requierePosicion: false } as const;
 const pausa = { ...base, clase: 'pausa', efectivo: false } as const;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findGivenDocuments, markGiving, stopGiving, updateTakenFrom } from './given-repo.ts';
 import { PUBLICAR, type TrabajoReparto } from './model.ts';
 import { findPagina, findStrip, updateDecided, type FilaPagina } from './pages-repo.ts';

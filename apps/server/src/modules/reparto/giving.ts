@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { BringFile, KeepMade } from '../ficheros/service.ts';
 import { CannotSplit, type PagesApart } from './apart.ts';
 import { repartoCambiado } from './changed.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { findCompanies } from '../notificaciones/service.ts';
-import { findRevision } from './people-repo.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
+import { findRevision } from '../../shared/company/companies-repo.ts';
 import { LEER, MODULO, PUBLICAR, type TrabajoReparto } from './model.ts';
 import { deleteReparto, findDone, findStalled, updateBeat } from './repo.ts';
 import type { SavedFiles } from '../ficheros/service.ts';

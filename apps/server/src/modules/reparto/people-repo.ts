@@ -36,11 +36,6 @@ const DEL_MES = statement(
 export const findEmployed = (tx: Queryable, entidadId: number, dias: { desde: string; hasta: string }): Promise<QuienDePagina[]> =>
   tx.query(DEL_MES, [entidadId, dias.desde, dias.hasta]);
 
-const REVISION = statement('reparto/people.REVISION', 'select revision from instancia.entidades where entidad_id = $1');
-/** The revision of what the company has configured. */
-export const findRevision = async (tx: Queryable, entidadId: number): Promise<number> =>
-  (await tx.query(REVISION, [entidadId]))[0]?.revision ?? 0;
-
 const DE_NOMINA = statement(
   'reparto/people.DE_NOMINA',
   `select tipo_documento_id as id from instancia.tipos_documento where entidad_id = $1 and clase = 'nomina' and activo order by 1 limit 1`,

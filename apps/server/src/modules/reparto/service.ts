@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { CheckRoom, SavedFiles } from '../ficheros/service.ts';
 import { LEER, MODULO, type TrabajoReparto } from './model.ts';
 import { findPaginas, findStrip, updateLookedAt } from './pages-repo.ts';

@@ -6,7 +6,7 @@ import { minuteOn, type TramoReserva } from '@jornada/domain/reservas/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findRooms, findTaken, type FilaOcupada } from './repo.ts';
 import { createRooms, presentRoom, presentSpan, type Rooms, type SalaSituada } from './rooms.ts';
 import type { ReservasOptions } from './options.ts';

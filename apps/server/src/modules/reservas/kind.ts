@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { isToCome } from './filter.ts';
 import { deleteTaken, findDetail, findDetails, findRooms, isTaking, type DetalleReserva } from './repo.ts';

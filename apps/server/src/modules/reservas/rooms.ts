@@ -15,7 +15,7 @@ import {
   type TramoReserva,
 } from '@jornada/domain/reservas/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { FilaCierre, FilaOcupada, FilaSala, SalasLeidas } from './repo.ts';
 
 /** So many other rooms are offered. */

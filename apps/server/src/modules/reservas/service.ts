@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { envioOf, readDraft, valuesWith } from '../solicitudes/service.ts';
+import { envioOf, readDraft, valuesWith } from '../solicitudes/reads.ts';
 import { createAgenda, presentTaken } from './agenda.ts';
 import { filterOf } from './filter.ts';
 import { isShut, minuteNow } from './kind.ts';

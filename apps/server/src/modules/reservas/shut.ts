@@ -1,9 +1,9 @@
-import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts';
+import { defineEvent, subscribe, type Subscription, type Bus } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
-import { solicitudCambiada } from '../solicitudes/service.ts';
-import type { Bus } from '../../platform/bus.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
+import { solicitudCambiada } from '../solicitudes/reads.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Hours or rooms have changed: what everybody sees of them. */

@@ -5,9 +5,10 @@ import { canonico, exportRegistro } from '@jornada/domain/resumen/export-registr
 import { sobreMaximoDiario } from '@jornada/domain/resumen/maximo.ts';
 import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findConfirmations, readMonthToSign } from '../firmas/service.ts';
-import { findNames, findUser } from '../perfil/service.ts';
-import { createForAnotherLog, limitsFor, shownTimes, type HistoriaDePersona } from '../registros/service.ts';
+import { findConfirmations, readMonthToSign } from '../firmas/reads.ts';
+import { findNames, findUser } from '../perfil/reads.ts';
+import { createForAnotherLog, type HistoriaDePersona } from '../registros/service.ts';
+import { limitsFor, shownTimes } from '../registros/reads.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { DocumentoResumen } from './files/writer.ts';

@@ -1,6 +1,6 @@
 import { resumen } from '@jornada/contract/resumen.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
-import { createDaysOfSummary } from '../excesos/service.ts';
+import { createDaysOfSummary } from '../excesos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { createMonthly } from './monthly.ts';
 import { resumenListo } from './notices.ts';
@@ -9,7 +9,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
-import { deviceOf } from '../registros/service.ts';
+import { deviceOf } from '../registros/reads.ts';
 import { createResumenService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
 
 /** The summary of a month is there: with the payslip, for part-timers and after overtime. */
 export const resumenListo = defineNotice<{ ids: number[]; mes: string }>({

@@ -4,8 +4,9 @@ import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Seals } from '../../shared/seals.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import type { deviceOf, RegistrosService } from '../registros/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import type { deviceOf } from '../registros/reads.ts';
+import type { RegistrosService } from '../registros/service.ts';
 
 export type QuienResume = { sesion: Sesion; aparato: ReturnType<typeof deviceOf> };
 

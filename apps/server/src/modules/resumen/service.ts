@@ -5,17 +5,16 @@ import { graficosDe } from '@jornada/domain/resumen/graficos.ts';
 import { ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { AjustesEntidad } from '../entidades/service.ts';
-import { shownTimes } from '../registros/service.ts';
+import type { AjustesEntidad } from '../../shared/company/settings.ts';
+import { shownTimes } from '../registros/reads.ts';
 import { createExport } from './export.ts';
 import type { QuienResume, ResumenOptions } from './options.ts';
 import { findFirstDay } from './repo.ts';
 import { createVerifySeal } from './seal.ts';
 import { createVerify } from './verify.ts';
 
-export { describeDay, type DiaEnPalabras } from './files/describe.ts';
-export { figuresOfDay } from './files/figures.ts';
-export { createWriter, hourOn, momentIn, type Writer } from './files/writer.ts';
+export type { DiaEnPalabras } from './files/describe.ts';
+export type { Writer } from './files/writer.ts';
 
 export type ResumenService = ReturnType<typeof createResumenService>;
 

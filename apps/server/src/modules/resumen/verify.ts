@@ -2,8 +2,8 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findActs, findByDigest, readMonthToSign } from '../firmas/service.ts';
-import { findNames } from '../perfil/service.ts';
+import { findActs, findByDigest, readMonthToSign } from '../firmas/reads.ts';
+import { findNames } from '../perfil/reads.ts';
 import type { ResumenOptions } from './options.ts';
 import { findData, findIssue, type Vista } from './repo.ts';
 

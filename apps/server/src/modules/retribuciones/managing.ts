@@ -9,12 +9,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { wordsOf } from '../../shared/words.ts';
-import { changedMeanwhile, cambiosDe, type AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { findMonth, findPaidMonths } from './list-repo.ts';
 import { findCalendar, saveCalendar } from './own-repo.ts';
 import { emitWritten } from './notices.ts';
 import * as repo from './repo.ts';
+import { findOfYears } from './reads.ts';
 
 const MOST = 50;
 export type OpcionesDePago = { db: Database; bus: Bus; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
@@ -78,7 +81,7 @@ export function createPayDesk({ db, bus, clock, entidades, auditoria }: Opciones
         const before = id > 0 ? await findOne(tx, sesion, id) : null;
         if (before && before.usuarioId !== persona) throw new AppError('retribuciones.persona-no-valida');
         const { ano, mes, clase } = retribucion;
-        const there = await repo.findOfYears(tx, entidadId, [persona], [ano]);
+        const there = await findOfYears(tx, entidadId, [persona], [ano]);
         if (there.some((one) => one.mes === mes && one.clase === clase && one.id !== id)) throw new AppError('retribuciones.ya-hay');
         if (before && (await repo.updateRetribuciones(tx, entidadId, [{ ...retribucion, id, version }], writerOf(sesion))) === 0)
           throw await changedMeanwhile(tx, entidadId, 'persona', persona);

@@ -2,8 +2,9 @@ import type { Retribucion } from '@jornada/domain/retribuciones/index.ts';
 import { subscribe, type Bus, type Subscription } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
-import { findOfYears } from './repo.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
+import { findOfYears } from './reads.ts';
 import { nominasEscritas } from './written.ts';
 
 /** One's pay of a month can be read. A message says no amount, and not of what kind it is. */

@@ -13,9 +13,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { findCalendar, findPayDocuments, findYears, saveHidden } from './own-repo.ts';
-import { findOfYears, type FilaRetribucionGuardada } from './repo.ts';
+import { findOfYears, type FilaRetribucionGuardada } from './reads.ts';
 
 type Mes = MesRetribuido & { retribuciones: readonly FilaRetribucionGuardada[] };
 

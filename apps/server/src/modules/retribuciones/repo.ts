@@ -1,13 +1,6 @@
-import type { ClaseRetribucion, LineaRetribucion, Retribucion } from '@jornada/domain/retribuciones/index.ts';
+import type { Retribucion } from '@jornada/domain/retribuciones/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-
-type Told = { clase: ClaseRetribucion; lineas: LineaRetribucion[] };
-/** A statement as it is stored. */
-export type FilaRetribucionGuardada = Retribucion & { id: number; version: number; usuarioId: number };
-
-export const CIFRAS = `r.retribucion_id as id, r.version, r.usuario_id as "usuarioId", r.ano, r.mes, r.clase, r.bruto,
-    r.seguridad_social as "seguridadSocial", r.base_irpf as "baseIrpf", r.tipo_irpf as "tipoIrpf", r.irpf,
-    r.otras_deducciones as "otrasDeducciones", r.neto, r.coste_empresa as "costeEmpresa", r.lineas`;
+import { type CuerpoDeRetribucion, CIFRAS, type FilaRetribucionGuardada } from './reads.ts';
 
 const UNA = statement(
   'retribuciones/repo.UNA',
@@ -16,7 +9,7 @@ const UNA = statement(
     coalesce((select a.nombre_completo from instancia.usuarios a where a.entidad_id = $1 and a.usuario_id = r.autor_id), '') as autor
   from instancia.retribuciones r join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = r.usuario_id
   where r.entidad_id = $1 and r.retribucion_id = $2`,
-  told<Told>(),
+  told<CuerpoDeRetribucion>(),
 );
 export type RetribucionLeida = FilaRetribucionGuardada & { momento: string; nombre: string; documento: string; autor: string };
 
@@ -24,23 +17,6 @@ export async function findRetribucion(tx: Queryable, entidadId: number, id: numb
   const [row] = await tx.query(UNA, [entidadId, id]);
   return row ?? null;
 }
-
-const DE = statement(
-  'retribuciones/repo.DE',
-  `
-  select ${CIFRAS} from instancia.retribuciones r
-  where r.entidad_id = $1 and r.usuario_id = any($2) and r.ano = any($3)
-  order by r.usuario_id, r.ano, r.mes, r.clase`,
-  told<Told>(),
-);
-
-/** The statements of these people in these years. */
-export const findOfYears = (
-  tx: Queryable,
-  entidadId: number,
-  ids: readonly number[],
-  anos: readonly number[],
-): Promise<FilaRetribucionGuardada[]> => (ids.length === 0 ? Promise.resolve([]) : tx.query(DE, [entidadId, ids, anos]));
 
 const RECORDSET = `(id bigint, version int, "usuarioId" int, ano smallint, mes smallint, clase text, bruto int, "seguridadSocial" int, "baseIrpf" int,
     "tipoIrpf" smallint, irpf int, "otrasDeducciones" int, neto int, "costeEmpresa" int, lineas jsonb)`;

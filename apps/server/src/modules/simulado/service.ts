@@ -7,8 +7,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuthService } from '../auth/service.ts';
-import { findZone, type PerfilService } from '../perfil/service.ts';
-import { canActFor, findPerson } from '../personas/service.ts';
+import { findZone } from '../perfil/reads.ts';
+import type { PerfilService } from '../perfil/service.ts';
+import { canActFor, findPerson } from '../personas/reads.ts';
 import { createActing, endActing, findActing } from './repo.ts';
 
 export type SimuladoService = ReturnType<typeof createSimuladoService>;

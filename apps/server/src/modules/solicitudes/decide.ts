@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RequestAct, Doing } from './act.ts';
 import { esperaCierre } from './changed.ts';
-import { deciderOf } from './deciders.ts';
+import { deciderOf } from '../../shared/reach/reach.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { AsuntoDePasos, PasoGuardado, Solicitud } from './model.ts';
 import * as repo from './repo.ts';

@@ -74,21 +74,11 @@ export async function isAnybodyLeft(
   return (await tx.query(ALGUIEN, [entidadId, roles, ahora, sin])).length > 0;
 }
 
-const TITULARES = statement(
-  'solicitudes/deciders.TITULARES',
-  `
-  select s.titular_id as id from instancia.suplencias s where s.entidad_id = $1 and s.suplente_id = $2 and $3 between s.desde and s.hasta`,
-);
 const SUPLENTES = statement(
   'solicitudes/deciders.SUPLENTES',
   `
   select s.suplente_id as id from instancia.suplencias s where s.entidad_id = $1 and s.titular_id = $2 and $3 between s.desde and s.hasta`,
 );
-
-/** For whom somebody decides on a day. */
-export async function findHolders(tx: Queryable, entidadId: number, suplenteId: number, hoy: string): Promise<number[]> {
-  return (await tx.query(TITULARES, [entidadId, suplenteId, hoy])).map(({ id }) => id);
-}
 
 /** Who decides for somebody on a day. */
 export async function findStandIns(tx: Queryable, entidadId: number, titularId: number, hoy: string): Promise<number[]> {

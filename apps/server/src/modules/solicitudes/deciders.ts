@@ -1,11 +1,10 @@
 import { ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/cuenta.ts';
-import { defaultChainOf, resolveChain, type Decisor, type PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
+import { defaultChainOf, resolveChain, type PasoResuelto } from '@jornada/domain/solicitudes/index.ts';
 import type { ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { permissionsOf, type SinAcceso } from '../../shared/permissions.ts';
-import type { Sesion } from '../../shared/sesion.ts';
-import { findCandidates, findHolders, findSurroundings, isAnybodyLeft } from './deciders-repo.ts';
+import { findCandidates, findSurroundings, isAnybodyLeft } from './deciders-repo.ts';
 
 /** Who asks, for what, and who writes it. */
 type Pedida = { entidadId: number; personaId: number; autorId: number; modulo: ModuloDecision };
@@ -48,10 +47,4 @@ export async function findChain(
   const without = { roles: rolesForAll(sinAcceso), ahora, sin: [personaId, autorId, ...sin] };
   if (needsCompany && !(await isAnybodyLeft(tx, entidadId, without))) throw new AppError('solicitudes.sin-decisor');
   return { pasos: steps, recordarDias: around.recordarDias };
-}
-
-/** How somebody decides today. */
-export async function deciderOf(tx: Queryable, { entidadId, personaId, usuarioId, permisos }: Sesion, hoy: string): Promise<Decisor> {
-  const titulares = await findHolders(tx, entidadId, personaId, hoy);
-  return { personaId, usuarioId, administra: permisos.has('solicitudes.decidir:all'), titulares };
 }

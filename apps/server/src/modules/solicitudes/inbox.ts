@@ -6,7 +6,7 @@ import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitude
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { FotoTokens } from '../fotos/service.ts';
-import { deciderOf } from './deciders.ts';
+import { deciderOf } from '../../shared/reach/reach.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import { countWaiting, findDecided, findWaiting, findWaitingAnywhere, type FilaLista } from './list-repo.ts';
 import { presentLine, presentPerson } from './present.ts';

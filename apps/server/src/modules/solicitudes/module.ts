@@ -12,6 +12,8 @@ import { createReminders } from './reminders.ts';
 import { createSolicitudesService } from './service.ts';
 import { suplenciaDicha, tellStandIn } from './stand-in-told.ts';
 
+export { createOwnCalls } from './own-calls.ts';
+
 export const solicitudesModule = defineModule(solicitudes, {
   examples,
   demo: createChainsOfDemo,

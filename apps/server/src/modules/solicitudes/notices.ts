@@ -1,6 +1,6 @@
 import type { AccionSolicitud, ModuloDecision } from '@jornada/domain/solicitudes/modelo.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, findPerson } from '../notificaciones/service.ts';
+import { findPeople, findPerson } from '../notificaciones/reads.ts';
 import { findRequest } from './repo.ts';
 
 /** Why whoever decides is told. */

@@ -1,16 +1,7 @@
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
-import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Solicitud } from './model.ts';
-
-const IN_PLAN: Partial<Record<EstadoSolicitud, 'pedida' | 'aprobada'>> = {
-  pendiente: 'pedida',
-  'en-curso': 'pedida',
-  aprobada: 'aprobada',
-  'anulacion-solicitada': 'aprobada',
-};
-/** Whether a request for time off stands in the plan, and whether it is agreed. */
-export const inPlan = (estado: EstadoSolicitud): 'pedida' | 'aprobada' | undefined => IN_PLAN[estado];
+import { inPlan } from './reads.ts';
 
 const AUSENTE = statement(
   'solicitudes/plan.AUSENTE',

@@ -1,7 +1,8 @@
 import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { transition, type Decisor } from '@jornada/domain/solicitudes/index.ts';
-import { photoTokenOf, type FotoTokens } from '../fotos/service.ts';
+import { photoTokenOf } from '../fotos/reads.ts';
+import type { FotoTokens } from '../fotos/service.ts';
 import { isCompanion } from './consent.ts';
 import { cancelsNow, decidesNow } from './decide.ts';
 import type { FilaLista } from './list-repo.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { findCompanies } from '../notificaciones/service.ts';
+import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { subjectOf } from './decide.ts';
 import { giveStepToCompany } from './steps-repo.ts';
 import type { createTelling } from './tell.ts';

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
-import type { EstadoSolicitud, ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { RawBuilder } from 'kysely';
 import type { Bus } from '../../platform/bus.ts';
@@ -14,7 +14,7 @@ import type { FileRules } from '../../shared/files.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { createAct, type Doing } from './act.ts';
@@ -36,29 +36,19 @@ import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
 import { whoDecides } from './who-decides.ts';
 import { createWithoutDecision } from './without-decision.ts';
-import { findNames } from '../perfil/service.ts';
+import { findNames } from '../perfil/reads.ts';
+import { TAKES_FILES, DIAS_DE_RESPUESTAS } from './reads.ts';
 
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
-export { countUnseenAnswers } from './answers-repo.ts';
-export { deciderOf } from './deciders.ts';
-export { envioOf, invalidField, readDraft, valuesWith } from './draft.ts';
-export { createOwnCalls } from './own-calls.ts';
 export { createRecounting } from './recount.ts';
-export { inPlan, keepInPlan } from './plan.ts';
-export { solicitudCambiada } from './changed.ts';
-
-/** States in which a request still means something. */
-export const TAKES_FILES: ReadonlySet<EstadoSolicitud> = new Set(['borrador', 'pendiente', 'en-curso', 'aprobada']);
+export { keepInPlan } from './plan.ts';
 
 /** So often somebody may write into a record between reading and deciding. */
 const MOST_TRIES = 10;
 
 /** So many requests of a year are listed, and beside them what is open. */
 const MOST_OF_YEAR = 200;
-
-/** How many days an answer is shown in the inbox. */
-export const DIAS_DE_RESPUESTAS = 90;
 
 type Options = {
   db: Database;

@@ -1,6 +1,7 @@
 import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 
 type Caso = 'nombrada' | 'quitada';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { findCandidates } from './deciders-repo.ts';
 import { suplenciaCambiada } from './stand-in-told.ts';
 import * as repo from './stand-ins-repo.ts';

@@ -3,7 +3,7 @@ import type { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findNames } from '../perfil/service.ts';
+import { findNames } from '../perfil/reads.ts';
 import { findStandIns } from './deciders-repo.ts';
 import { findChain, type Cadena, type Momento } from './deciders.ts';
 import { modulesOf } from './inbox.ts';

@@ -2,7 +2,7 @@ import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import { instanteDeMinuto, minutoDe, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import { workedStretches } from '../registros/service.ts';
+import { workedStretches } from '../registros/reads.ts';
 import { workOf } from './clock.ts';
 import { CATEGORIAS_DEMO, COSTES_DEMO, DIA_DEMO, TAREAS_DEMO, TELLS } from './demo-lists.ts';
 import { createListsOfDemo, createProjectOfDemo, findDaysOfDemo, findTasksOfDemo, pinForDemo, setBudgetOfDemo } from './demo-repo.ts';

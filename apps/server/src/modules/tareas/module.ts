@@ -9,7 +9,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { proyectosModule } from '../proyectos/module.ts';
 import { registrosModule } from '../registros/module.ts';
-import { deviceOf } from '../registros/service.ts';
+import { deviceOf } from '../registros/reads.ts';
 import { createTasksOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import type { QuienReparte } from './model.ts';

@@ -1,4 +1,4 @@
-import { findPeople, findWithRoles } from '../notificaciones/service.ts';
+import { findPeople, findWithRoles } from '../notificaciones/reads.ts';
 import { defineNotice } from '../../shared/notice.ts';
 import { rolesWith } from './who.ts';
 

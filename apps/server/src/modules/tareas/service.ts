@@ -1,7 +1,7 @@
 export { writeBudgetsOfDemo, writeEntriesOfDemo } from './demo.ts';
 export { writeWeeksOfDemo } from './demo-weeks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import type { ProjectListsService } from '../proyectos/service.ts';
 import { createForAnotherLog, type RegistrosService } from '../registros/service.ts';

@@ -1,5 +1,5 @@
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
-import { conTarifas, readRates } from './rates.ts';
+import { conTarifas, readRates } from './reads.ts';
 
 type Nombrado = { id: number; nombre: string } | null;
 export type FilaTarifa = {

@@ -5,10 +5,9 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import * as repo from './repo.ts';
-
-export { conTarifas, COSTE, HAY_COSTE, HAY_PRECIO, PRECIO, readRates } from './rates.ts';
 
 const LIMIT = 50;
 

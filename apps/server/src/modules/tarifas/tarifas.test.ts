@@ -4,7 +4,7 @@ import { importeDe } from '@jornada/domain/informe-proyectos/index.ts';
 import { composed } from '../../platform/database/pool.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { importeA } from './rates.ts';
+import { importeA } from './reads.ts';
 
 let server: TestServer;
 let company: TestCompany;

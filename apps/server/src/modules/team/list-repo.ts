@@ -1,7 +1,7 @@
 import { byName } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { raw, run, sql } from '../../platform/database/sql.ts';
-import type { Palabra } from './search-repo.ts';
+import type { Palabra } from './reads.ts';
 import { isShown, type Ahora } from './shown.ts';
 
 /** Which people come next. `among`: nobody else is looked at. `tras`: the last person of the previous part. */

@@ -5,18 +5,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findDepartments } from '../departamentos/service.ts';
-import type { Configuracion, EntidadesService } from '../entidades/service.ts';
+import { findDepartments } from '../departamentos/reads.ts';
+import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import type { FotoTokens } from '../fotos/service.ts';
-import { createPlansReader, findForgotten, NEVER_FORGOTTEN_HOURS } from '../personas/service.ts';
+import { createPlansReader, findForgotten, NEVER_FORGOTTEN_HOURS } from '../personas/reads.ts';
 import { findCards, findOwnCard, updateChoice, type FilaCompanera } from './cards-repo.ts';
 import { countPeople, findLinks } from './counts-repo.ts';
 import { findNext } from './list-repo.ts';
 import { presentCard, presentCounts } from './present.ts';
-import { findFew, findFewAtWork, findFewOf, findWithin, findWords } from './search-repo.ts';
+import { findFew } from './reads.ts';
+import { findFewAtWork, findFewOf, findWithin, findWords } from './search-repo.ts';
 import { findAwayInTeam } from './today.ts';
-
-export { findFew } from './search-repo.ts';
 
 type Pedido = ValidadaDe<typeof team.getteamlist>;
 type Mio = SalidaDe<typeof team.mio>;

@@ -1,10 +1,10 @@
 import type { Ausencia, Mitad } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findLedAway } from '../ausencias/service.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
-import { findTeams } from '../vacaciones/service.ts';
+import { findLedAway } from '../ausencias/reads.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { laborOf } from '../registros/reads.ts';
+import { findTeams } from '../vacaciones/reads.ts';
 
 type Plan = Pick<Parameters<typeof laborOf>[0], 'asignaciones' | 'sueltos'>;
 type Posible = Plan & {

@@ -2,7 +2,7 @@ import { tipos } from '@jornada/contract/tipos.ts';
 import { isOffered } from '@jornada/domain/quiosco/ofrecido.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { registrosModule } from '../registros/module.ts';
-import { deviceOf, openProjects, recordTypes, typeName } from '../registros/service.ts';
+import { deviceOf, openProjects, recordTypes, typeName } from '../registros/reads.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 

@@ -5,11 +5,10 @@ import { coverOn, type PersonaDelPlan } from '@jornada/domain/turnos/plan/index.
 import { AppError } from '../../platform/http/app-error.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import { findNeeds } from './needs-repo.ts';
-import { findPage, findPlaces } from './people-repo.ts';
-import { readPlanned } from './planned.ts';
-import { plannedBy } from './reach.ts';
+import { findPage } from './people-repo.ts';
+import { findPlaces, plannedBy, readPlanned } from './reads.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
 /** So many people of a centre are looked at. */

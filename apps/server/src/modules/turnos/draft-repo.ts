@@ -51,17 +51,6 @@ export async function deleteDraft(
   return (await tx.query(DESCARTAR, [entidadId, ids, desde, hasta, autorId])).length;
 }
 
-const PUESTOS = statement(
-  'turnos/draft.PUESTOS',
-  'select count(*)::int as cuantos from instancia.turnos_puestos where entidad_id = $1 and puesto_id = any($2)',
-);
-
-/** Whether all of these posts are of the company. */
-export async function hasPosts(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  return (await tx.query(PUESTOS, [entidadId, ids]))[0]?.cuantos === ids.length;
-}
-
 const PLANIFICADORES = statement(
   'turnos/draft.PLANIFICADORES',
   'select usuario_id as id from instancia.usuarios where entidad_id = $1 and activo and roles && $2 order by usuario_id',

@@ -9,12 +9,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import { todayOf } from '../entidades/service.ts';
-import { deleteCells, deleteDraft, findPlanners, hasPosts, saveCells, type CeldaNueva } from './draft-repo.ts';
-import { findReached, findTouched } from './people-repo.ts';
-import { readPlanned, type Planificada } from './planned.ts';
-import { createLegend, presentCell } from './present.ts';
-import { plannedBy } from './reach.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { deleteCells, deleteDraft, findPlanners, saveCells, type CeldaNueva } from './draft-repo.ts';
+import { hasPosts, findReached, plannedBy, readPlanned, type Planificada, createLegend } from './reads.ts';
+import { findTouched } from './people-repo.ts';
+import { presentCell } from './present.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
 /** Somebody draws in the plan: open planners read it again. */

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AvancePropuestaVista } from '@jornada/contract/turnos/calls.ts';
-import { SEGUNDOS_PROPUESTA } from '@jornada/contract/turnos/calls.ts';
+import { type AvancePropuestaVista, SEGUNDOS_PROPUESTA } from '@jornada/contract/turnos/calls.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { PropuestaRelleno } from '@jornada/domain/turnos/relleno/relleno.ts';
-import { findSaid } from '../disponibilidad/service.ts';
+import { findSaid } from '../disponibilidad/reads.ts';
 import { fillPlan } from './relleno/fill.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { findNeeds } from './needs-repo.ts';
 import { planToFill, type PlanParaLlenar } from './plan-to-fill.ts';
-import { readPlanned } from './planned.ts';
+import { readPlanned } from './reads.ts';
 import { resultOf } from './present-proposal.ts';
 import { findProposal, updateProposal, type FilaPropuesta } from './proposals-repo.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';

@@ -2,8 +2,8 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { NecesidadVista, turnos } from '@jornada/contract/turnos/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe } from '../auditoria/service.ts';
-import { hasPosts } from './draft-repo.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { hasPosts } from './reads.ts';
 import { createNeed, deleteNeed, findNeed, findNeeds, updateNeed } from './needs-repo.ts';
 import type { PlanOptions } from './span.ts';
 

@@ -3,7 +3,8 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPeople, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPeople } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 import { findTold } from './publish-repo.ts';
 
 /** Days of people were published. `personaIds`: those for whom something is another, or new. */

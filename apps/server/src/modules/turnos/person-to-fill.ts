@@ -1,14 +1,12 @@
 import { isAskable, wishesFor, type Disponibilidad } from '@jornada/domain/disponibilidad/index.ts';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import { isNoche } from '@jornada/domain/horario/noche.ts';
-import type { ContextoLaboral, DiaSuelto, Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
-import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
+import { type ContextoLaboral, type DiaSuelto, type Fecha, type Turno, isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import { obstaculoDelDia, partsOf } from '@jornada/domain/turnos/plan/index.ts';
 import type { PersonaRellenable } from '@jornada/domain/turnos/relleno/modelo.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import type { Planificada } from './planned.ts';
-import { keyOfShift } from './present.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { type Planificada, keyOfShift } from './reads.ts';
 import type { EleccionPropuesta } from './proposals-repo.ts';
 import type { TurnoParaDar } from './shifts-to-give.ts';
 

@@ -4,10 +4,10 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { DiaSuelto, Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
 import { coverOn, isSameDay, partsOf, type PersonaDelPlan } from '@jornada/domain/turnos/plan/index.ts';
 import type { Necesidad, PedidoRelleno, PlanRelleno, TurnoRellenable } from '@jornada/domain/turnos/relleno/modelo.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { isHolidayAt, neededOn } from './cover.ts';
 import { codeOfFixed, joinParts, openDay, personToFill } from './person-to-fill.ts';
-import type { Planificada } from './planned.ts';
+import type { Planificada } from './reads.ts';
 import type { CeldaPropuesta, EleccionPropuesta } from './proposals-repo.ts';
 import { shiftsToGive, type TurnoParaDar } from './shifts-to-give.ts';
 

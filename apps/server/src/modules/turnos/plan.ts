@@ -4,13 +4,11 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import { findSaid } from '../disponibilidad/service.ts';
-import { todayOf } from '../entidades/service.ts';
-import { findNames, findPage, findPlaces } from './people-repo.ts';
-import { readPlanned, type Planificada } from './planned.ts';
-import { findPosts } from './posts-repo.ts';
-import { createLegend, presentPlanned } from './present.ts';
-import { plannedBy } from './reach.ts';
+import { findSaid } from '../disponibilidad/reads.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { findNames, findPage } from './people-repo.ts';
+import { findPlaces, findPosts, plannedBy, readPlanned, type Planificada, createLegend } from './reads.ts';
+import { presentPlanned } from './present.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
 const PAGE = 200;

@@ -1,22 +1,4 @@
-import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-
-/** A post with the people who can work in it. */
-export type FilaPuesto = RowOf<typeof PUESTOS>;
-
-const PUESTOS = statement(
-  'turnos/posts.PUESTOS',
-  `
-  select p.puesto_id as id, p.nombre, p.activo as abierto, p.version,
-    array(
-      select q.usuario_id from instancia.turnos_puestos_de q where q.entidad_id = $1 and q.puesto_id = p.puesto_id order by q.usuario_id) as personas,
-    array(
-      select q.usuario_id from instancia.turnos_puestos_de q
-      where q.entidad_id = $1 and q.puesto_id = p.puesto_id and q.principal order by q.usuario_id) as principales
-  from instancia.turnos_puestos p where p.entidad_id = $1 order by p.nombre collate "und-x-icu", p.puesto_id`,
-);
-
-/** The posts of a company, by name. */
-export const findPosts = (tx: Queryable, entidadId: number): Promise<FilaPuesto[]> => tx.query(PUESTOS, [entidadId]);
+import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 const GENTE = statement(
   'turnos/posts.GENTE',

@@ -5,7 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { lock } from '../../shared/locks.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { arePeople, findPeopleOfPosts, findPosts, savePeopleOf, type FilaPuesto } from './posts-repo.ts';
+import { arePeople, findPeopleOfPosts, savePeopleOf } from './posts-repo.ts';
+import { findPosts, type FilaPuesto } from './reads.ts';
 import type { PlanOptions } from './span.ts';
 
 type Pedido = ValidadaDe<typeof turnos.guardarPuesto>;

@@ -2,7 +2,7 @@ import type { NecesidadAbiertaVista, PropuestaDelPlanVista } from '@jornada/cont
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { PlanHecho } from './relleno/encargo.ts';
 import type { PlanParaLlenar } from './plan-to-fill.ts';
-import { createLegend } from './present.ts';
+import { createLegend } from './reads.ts';
 import type { FilaPropuesta, ResultadoPropuesta } from './proposals-repo.ts';
 
 /** What could not be met, by the needs of the company, and the people that each rule keeps from it. */

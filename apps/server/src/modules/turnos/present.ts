@@ -1,58 +1,10 @@
-import type { CeldaDelPlanVista, ParteVista, PersonaDelPlanVista, TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
+import type { CeldaDelPlanVista, PersonaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { saidOn, type Disponibilidad } from '@jornada/domain/disponibilidad/index.ts';
 import { classFor } from '@jornada/domain/ausencias/para-quien.ts';
-import { placeShift } from '@jornada/domain/horario/turno-previsto.ts';
-import type { ContextoLaboral, DiaPrevisto, DiaSuelto, Fecha, Turno, VersionHorario } from '@jornada/domain/horario/modelo.ts';
+import type { DiaPrevisto, DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { isPublished, obstaculoDelDia, partsOf } from '@jornada/domain/turnos/plan/index.ts';
-import type { Planificada } from './planned.ts';
-
-/** A day on which no clock changes. */
-const CUALQUIER_DIA = '2026-01-14';
-
-/** What cells call a shift by: the same in every answer. */
-export const keyOfShift = ({ codigo, inicio, fin, pausas }: Turno): string =>
-  [codigo, inicio, fin, ...pausas.map((pausa) => `${pausa.subtipo}/${pausa.inicio ?? ''}/${pausa.minutos}/${pausa.pagada ? 1 : 0}`)].join(
-    ' ',
-  );
-
-/** Gathers the shifts that an answer names, each once. */
-export type Leyenda = {
-  parts(dia: DiaSuelto | null): ParteVista[] | null;
-  shifts(): TurnoDelPlanVista[];
-  addSchedules(laboral: ContextoLaboral, desde: Fecha, hasta: Fecha): void;
-};
-
-const shiftsOf = (horario: VersionHorario): (Turno | null)[] => {
-  if (horario.clase === 'flexible') return [];
-  if (horario.clase === 'rotativo') return [...horario.turnos];
-  return [...horario.semana, ...(horario.temporadas ?? []).flatMap(({ semana }) => semana)];
-};
-
-export function createLegend(): Leyenda {
-  const found = new Map<string, TurnoDelPlanVista>();
-  const keys = new Map<Turno, string>();
-  const seen = new Set<VersionHorario>();
-  function add(turno: Turno, delHorario: boolean): string {
-    const clave = keys.get(turno) ?? keyOfShift(turno);
-    keys.set(turno, clave);
-    const known = found.get(clave);
-    if (!known) found.set(clave, { clave, ...turno, minutos: placeShift(turno, CUALQUIER_DIA, 'UTC').minutos, delHorario });
-    else if (delHorario && !known.delHorario) found.set(clave, { ...known, delHorario });
-    return clave;
-  }
-  return {
-    parts: (dia) => dia && dia.map(({ turno, puestoId }) => ({ turno: add(turno, false), puestoId })),
-    shifts: () => [...found.values()].toSorted((a, b) => (a.inicio < b.inicio ? -1 : a.inicio > b.inicio ? 1 : a.clave < b.clave ? -1 : 1)),
-    addSchedules({ periodos }, desde, hasta) {
-      for (const { horario, ...periodo } of periodos) {
-        if (seen.has(horario) || periodo.desde > hasta || (periodo.hasta !== null && periodo.hasta < desde)) continue;
-        seen.add(horario);
-        for (const turno of shiftsOf(horario)) if (turno) add(turno, true);
-      }
-    },
-  };
-}
+import type { Planificada, Leyenda } from './reads.ts';
 
 const presentAbsence = ({ ausencia }: DiaPrevisto, isKnown: boolean): CeldaDelPlanVista['ausencia'] =>
   ausencia && {

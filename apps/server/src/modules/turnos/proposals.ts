@@ -3,14 +3,14 @@ import { CELDAS_MAXIMO, PESOS_NORMALES, SEGUNDOS_PROPUESTA, type CeldaParaEscrib
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf } from '../entidades/service.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
 import type { createDrafts } from './drafts.ts';
 import { LLENAR, type TrabajoLlenar } from './filling.ts';
 import { findNeeds } from './needs-repo.ts';
-import { findPage, findPlaces } from './people-repo.ts';
+import { findPage } from './people-repo.ts';
+import { findPlaces, plannedBy } from './reads.ts';
 import { presentProposal } from './present-proposal.ts';
 import { createProposal, deleteProposal, findProposal, stopProposal, type CeldaPropuesta } from './proposals-repo.ts';
-import { plannedBy } from './reach.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
 /** As many people are filled at once. */

@@ -10,14 +10,9 @@ import { createPublishing } from './publish.ts';
 import type { PlanOptions } from './span.ts';
 import { createStandIns } from './stand-ins.ts';
 
-export { deleteCells, hasPosts, saveCells, type CeldaNueva } from './draft-repo.ts';
+export { deleteCells, saveCells, type CeldaNueva } from './draft-repo.ts';
 export { findNeeds } from './needs-repo.ts';
-export { findPlaces, findPlans, findReached, type FiltroPlan, type PlanLeido } from './people-repo.ts';
-export { plannedOf, readPlanned, type Planificada } from './planned.ts';
-export { createLegend, keyOfShift, type Leyenda } from './present.ts';
 export { createPublication, savePublishedDays } from './publish-repo.ts';
-export { findPosts } from './posts-repo.ts';
-export { plannedBy } from './reach.ts';
 
 export type TurnosService = ReturnType<typeof createTurnosService>;
 

@@ -1,8 +1,7 @@
 import { minutoDelDia } from '@jornada/domain/horario/calendario.ts';
 import type { NecesidadVista } from '@jornada/contract/turnos/calls.ts';
 import type { Fecha, Turno } from '@jornada/domain/horario/modelo.ts';
-import type { Planificada } from './planned.ts';
-import { createLegend, keyOfShift } from './present.ts';
+import { type Planificada, createLegend, keyOfShift } from './reads.ts';
 
 /** A shift that can be given, for a post; `puestoId` null: for anybody, in their own post. */
 export type TurnoParaDar = { codigo: string; turno: Turno; puestoId: number | null };

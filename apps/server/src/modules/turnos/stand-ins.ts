@@ -9,11 +9,10 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findSaid } from '../disponibilidad/service.ts';
-import { todayOf } from '../entidades/service.ts';
-import { findPage, findReached } from './people-repo.ts';
-import { readPlanned, type Planificada } from './planned.ts';
-import { plannedBy } from './reach.ts';
+import { findSaid } from '../disponibilidad/reads.ts';
+import { todayOf } from '../../shared/company/configuration.ts';
+import { findPage } from './people-repo.ts';
+import { findReached, plannedBy, readPlanned, type Planificada } from './reads.ts';
 import type { PlanOptions } from './span.ts';
 
 /** So many people are looked at, and so many of those who can are named. */

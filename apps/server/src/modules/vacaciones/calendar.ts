@@ -1,7 +1,7 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { sumOf } from '@jornada/domain/vacaciones/index.ts';
-import { isPropuesto, type Configuracion } from '../entidades/service.ts';
+import { isPropuesto, type Configuracion } from '../../shared/company/configuration.ts';
 import { shown } from './present.ts';
 import type { SituacionLeida } from './situation.ts';
 

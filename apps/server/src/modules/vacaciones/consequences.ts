@@ -11,10 +11,10 @@ import {
   type UsoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { presentDays, shown } from './present.ts';
 import type { SituacionLeida } from './situation.ts';
-import { findCover } from './team.ts';
+import { findCover } from './reads.ts';
 
 type Obstaculo = ConsecuenciasVista['obstaculos'][number]['codigo'];
 

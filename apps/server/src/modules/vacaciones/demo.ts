@@ -1,9 +1,8 @@
 import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { PoliticaVacaciones } from '@jornada/domain/vacaciones/index.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
-import { statement } from '../../platform/database/pool.ts';
+import { type Queryable, statement } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import { countryOf } from '../registros/service.ts';
+import { countryOf } from '../registros/reads.ts';
 import { defaultRules, policyOf, type Reglas } from './policy.ts';
 
 // From the year in which its people began to clock.

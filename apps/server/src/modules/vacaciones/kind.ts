@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
-import { findCover } from './team.ts';
+import { findCover } from './reads.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */

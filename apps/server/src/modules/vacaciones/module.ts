@@ -1,8 +1,7 @@
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
-import { solicitudesModule } from '../solicitudes/module.ts';
-import { createOwnCalls } from '../solicitudes/service.ts';
+import { solicitudesModule, createOwnCalls } from '../solicitudes/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
 import { inNameOf } from '../../shared/sesion.ts';

@@ -11,7 +11,7 @@ import {
   type LineaVacaciones,
   type SaldoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
-import { inPlan } from '../solicitudes/service.ts';
+import { inPlan } from '../solicitudes/reads.ts';
 import type { Escrita } from './repo.ts';
 import { yearOf, type SituacionLeida } from './situation.ts';
 

@@ -2,7 +2,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorVacaciones, type vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import type { Mitad } from '@jornada/domain/horario/modelo.ts';
 import type { PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
-import { invalidField, readDraft } from '../solicitudes/service.ts';
+import { invalidField, readDraft } from '../solicitudes/reads.ts';
 
 type Datos = ValidadaDe<typeof vacaciones.guardar>;
 /** The fields of a form that is not complete yet. `id`: the request that is changed. */

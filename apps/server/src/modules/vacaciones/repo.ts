@@ -4,10 +4,12 @@ import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { ClaseConcesion } from '@jornada/domain/vacaciones/index.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Recontado } from '@jornada/domain/solicitudes/recuento.ts';
-import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import { sueltosSql, todosLosSueltosSql, type SueltoLeido } from '../registros/service.ts';
+import { todosLosSueltosSql } from '../registros/reads.ts';
+import type { SueltoLeido } from '../registros/service.ts';
 import type { PoliticaEscrita, Reglas } from './policy.ts';
+import { AUSENCIA, ASIGNACIONES } from './team-repo.ts';
 
 type Asignacion = { desde: string; horarioId: number | null; centroId: number | null };
 export type DiaPedido = { fecha: string; cantidad: number };
@@ -52,12 +54,6 @@ export type VacacionesLeidas = {
 const POLITICAS = `coalesce((
       select jsonb_agg(jsonb_build_object('desde', p.desde, 'version', p.version, 'reglas', p.reglas) order by p.desde)
       from instancia.vacaciones_politicas p where p.entidad_id = $1), '[]')`;
-const ASIGNACIONES = `coalesce((
-      select jsonb_agg(jsonb_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
-      from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]')`;
-const AUSENCIA = `jsonb_build_object('id', a.ausencia_id, 'solicitudId', a.solicitud_id, 'desde', a.desde, 'hasta', a.hasta, 'clase', a.clase,
-        'aprobada', a.aprobada, 'minutos', a.minutos, 'mitad', a.mitad)`;
-
 // One answer for each person, so that nothing is between two of its parts.
 const PERSONAS = statement(
   'vacaciones.PERSONAS',
@@ -107,42 +103,6 @@ export async function findPeople(tx: Queryable, entidadId: number, ids: readonly
   return new Map(rows.map((row) => [row.personaId, row]));
 }
 
-/** A colleague, with all that their plan needs. `lugar`: of which question. */
-export type Companera = RowOf<typeof EQUIPO>;
-/** The colleagues of whom, and on which days. */
-export type VentanaEquipo = { personaId: number; desde: string; hasta: string };
-
-const MOST = 200;
-const COLEGA = `c.entidad_id, c.usuario_id, c.nombre_completo, c.sueltos_hasta from instancia.usuarios c
-      where c.entidad_id = $1 and c.activo and not c.es_quiosco and c.usuario_id <> p.usuario_id`;
-// The department is the team; otherwise those who have the same manager. Two branches, so that each finds its people by an index.
-const EQUIPO = statement(
-  'vacaciones.EQUIPO',
-  `
-  select k.lugar::int as lugar, u.usuario_id as id, u.nombre_completo as nombre, ${ASIGNACIONES} as asignaciones,
-    ${sueltosSql('u', 'k.desde')} as sueltos,
-    coalesce((
-      select jsonb_agg(${AUSENCIA} order by a.desde)
-      from instancia.ausencias a
-      where a.entidad_id = $1 and a.usuario_id = u.usuario_id and a.hasta >= k.desde and a.desde <= k.hasta), '[]') as ausencias
-  from unnest($2::int[], $3::date[], $4::date[]) with ordinality as k (persona, desde, hasta, lugar)
-  join instancia.usuarios p on p.entidad_id = $1 and p.usuario_id = k.persona
-  cross join lateral (
-    (select ${COLEGA} and c.departamento_id = p.departamento_id limit ${MOST})
-    union all
-    (select ${COLEGA} and c.responsable_id = p.responsable_id and p.departamento_id is null limit ${MOST})) u
-  order by 1, u.nombre_completo collate "und-x-icu", 2`,
-  told<{ sueltos: SueltoLeido[] }>(),
-);
-
-/** The colleagues of each of these people, with their absences of those days. */
-export async function findTeams(tx: Queryable, entidadId: number, ventanas: readonly VentanaEquipo[]): Promise<Companera[][]> {
-  const column = <K extends keyof VentanaEquipo>(key: K) => ventanas.map((one) => one[key]);
-  const rows = await tx.query(EQUIPO, [entidadId, column('personaId'), column('desde'), column('hasta')]);
-  const byPlace = Map.groupBy(rows, ({ lugar }) => lugar);
-  return ventanas.map((_, index) => byPlace.get(index + 1) ?? []);
-}
-
 const DETALLES = statement(
   'vacaciones.DETALLES',
   'select solicitud_id as id, mitad, dias from instancia.vacaciones where entidad_id = $1 and solicitud_id = any($2)',
@@ -185,12 +145,6 @@ export async function saveRecount(
   await tx.query(RECONTAR, [entidadId, id, JSON.stringify(dias), JSON.stringify(recontados)]);
 }
 
-const REGLAS = statement(
-  'vacaciones.REGLAS',
-  `
-  select p.desde, p.version, p.reglas from instancia.vacaciones_politicas p where p.entidad_id = $1 order by p.desde`,
-  told<{ reglas: PoliticaEscrita['reglas'] }>(),
-);
 const CREAR_REGLAS = statement(
   'vacaciones.CREAR_REGLAS',
   `
@@ -201,9 +155,6 @@ const CAMBIAR_REGLAS = statement(
   `
   update instancia.vacaciones_politicas set reglas = $3, version = version + 1 where entidad_id = $1 and desde = $2 and version = $4 returning version`,
 );
-
-/** The rules that a company has written, oldest first. */
-export const findPolicies = (tx: Queryable, entidadId: number): Promise<PoliticaEscrita[]> => tx.query(REGLAS, [entidadId]);
 
 /** Writes the rules from a day on. `version` 0: there are none from that day. @returns their version; undefined if somebody else was first. */
 export async function savePolicy(

@@ -7,25 +7,20 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
-import { envioOf, inPlan, readDraft, valuesWith, type SolicitudesService } from '../solicitudes/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { envioOf, inPlan, readDraft, valuesWith } from '../solicitudes/reads.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
 import { balancesOf, findConsequences, obstacleOf } from './consequences.ts';
-import { presenceOn, presentPolicy } from './policy.ts';
+import { presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, withoutSickness, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
-import { findDetail, findPeople, findPolicies, saveDetail } from './repo.ts';
+import { findDetail, findPeople, saveDetail } from './repo.ts';
 import { createSituation, yearOf, type SituacionLeida } from './situation.ts';
-import { findCover } from './team.ts';
+import { findCover } from './reads.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
 export { demoPolicy } from './demo.ts';
-export { findTeams } from './repo.ts';
-export { findCover } from './team.ts';
-
-/** The least share of a team that should be there, by day. */
-export const findLeastPresence = async (tx: Queryable, entidadId: number): Promise<(fecha: string) => number | null> =>
-  presenceOn(await findPolicies(tx, entidadId));
 
 const MODULO = 'vacaciones';
 

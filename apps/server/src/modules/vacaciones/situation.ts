@@ -1,6 +1,5 @@
 import { isVacacionSinLimite } from '@jornada/domain/bajas/index.ts';
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
+import { type Fecha, isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import {
   assign,
   carryOver,
@@ -17,8 +16,8 @@ import {
   type PoliticaVacaciones,
   type UsoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { countryOf, laborOf } from '../registros/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { countryOf, laborOf } from '../registros/reads.ts';
 import { policyOf, rulesOn, type Reglas } from './policy.ts';
 import type { Escrita, VacacionesLeidas } from './repo.ts';
 

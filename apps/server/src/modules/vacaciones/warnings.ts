@@ -1,7 +1,7 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { EquipoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { obstacleOf } from './consequences.ts';
 import type { SituacionLeida } from './situation.ts';
 

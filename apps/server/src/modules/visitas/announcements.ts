@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import * as repo from './announcements-repo.ts';
 import { findHost } from './tablet-repo.ts';
 import { findType, findTypes } from './types-repo.ts';

@@ -5,7 +5,7 @@ import { erasedAt } from '@jornada/domain/visitas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { Configuracion } from '../entidades/service.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import { findOfHost, findVisit, findVisits, type DiasDeCentro, type FiltroVisitas } from './company-repo.ts';
 import { visitaCambiada } from './notices.ts';
 import { endVisit } from './tablet-repo.ts';

@@ -2,8 +2,8 @@ import { closingAfter, DIAS_DEL_MES_MAS_CORTO, erasedAt, keptSince } from '@jorn
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findCompanies, findRevision } from '../notificaciones/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import { deleteVisits, endByThemselves, findOpenVisits, findVisitsBefore } from './jobs-repo.ts';
 import { settingsOf } from './types.ts';
 

@@ -2,7 +2,8 @@ import { defineEvent, subscribe, type Subscription } from '../../platform/bus.ts
 import { statement } from '../../platform/database/pool.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { findPerson, type NotificacionesService } from '../notificaciones/service.ts';
+import { findPerson } from '../notificaciones/reads.ts';
+import type { NotificacionesService } from '../notificaciones/service.ts';
 
 /** Somebody came to a person, or left again. */
 export const visitaCambiada = defineEvent<{ entidadId: number; personaId: number; visitaId: number; llega: boolean }>('visitas.cambiada', {

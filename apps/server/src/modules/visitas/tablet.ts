@@ -12,8 +12,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { EntidadesService } from '../entidades/service.ts';
-import { findKiosk } from '../quiosco/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
+import { findKiosk } from '../quiosco/reads.ts';
 import type { Expected } from './expected.ts';
 import type { FilaTipoVisita, NuevaVisita, VisitaEscrita } from './model.ts';
 import { visitaCambiada } from './notices.ts';

@@ -9,7 +9,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Cual } from '../../shared/catalogue/writes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { cambiosDe, changedMeanwhile, type AuditoriaService } from '../auditoria/service.ts';
+import { cambiosDe } from '../../shared/catalogue/changes.ts';
+import { changedMeanwhile } from '../auditoria/reads.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import type { AjustesVisitas, FilaTipoVisita } from './model.ts';
 import * as repo from './types-repo.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { FileRules } from '../../shared/files.ts';
-import type { EntidadesService } from '../entidades/service.ts';
+import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { isFor } from './mine-repo.ts';
 import { createReaderOf } from './reader-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { LectorAhora } from './mine-repo.ts';
 
 /** Who reads now, on the company's day. */

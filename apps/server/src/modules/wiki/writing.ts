@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { takeTry } from '../cuenta/service.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import { comunicadosCambiados, recuerdoPedido } from './changed.ts';
 import { examineInput } from './examine.ts';
 import { findManaged, findNames } from './managed-repo.ts';

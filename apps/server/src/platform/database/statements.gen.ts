@@ -168,7 +168,7 @@ export interface Statements {
     parameters: { entidadId: number; momento: string; autorId: number; porId: number | null; accion: string; sobre: string; sobreId: number | null; datos: string; direccion: string; sesionId: string | null };
     row: {};
   };
-  'auditoria.ULTIMO': {
+  'auditoria/reads.ULTIMO': {
     parameters: readonly [number | null, string | null, number | null];
     row: {
       autor: string;
@@ -305,6 +305,12 @@ export interface Statements {
       sso: boolean;
     };
   };
+  'auth/reads.PROVEEDOR': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      proveedor: '365' | 'sso';
+    };
+  };
   'auth/sso.ACORTAR': {
     parameters: readonly [number | null, string | null, string | null];
     row: {};
@@ -316,12 +322,6 @@ export interface Statements {
   'auth/sso.GUARDAR': {
     parameters: readonly [number | null, string | null, Uint8Array | null];
     row: {};
-  };
-  'auth/sso.PROVEEDOR': {
-    parameters: readonly [number | null, string | null];
-    row: {
-      proveedor: '365' | 'sso';
-    };
   };
   'auth/sso.TURNO': {
     parameters: readonly [number | null, string | null, string | null];
@@ -661,12 +661,6 @@ export interface Statements {
       uno: number;
     };
   };
-  'centros/assigned.CENTRES': {
-    parameters: readonly [number | null, string | null, number | null];
-    row: {
-      id: number;
-    };
-  };
   'centros/assigned.COUNT.centro': {
     parameters: readonly [number | null, string | null];
     row: {
@@ -681,14 +675,20 @@ export interface Statements {
       personas: number;
     };
   };
-  'centros/assigned.MAIN': {
+  'centros/reads.CENTRES': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {
+      id: number;
+    };
+  };
+  'centros/reads.MAIN': {
     parameters: readonly [number | null, string | null];
     row: {
       horario: number;
       centro: number;
     };
   };
-  'centros/assigned.WHO': {
+  'centros/reads.WHO': {
     parameters: readonly [number | null, string | null, number | null];
     row: {
       nombre: string;
@@ -1291,12 +1291,6 @@ export interface Statements {
       id: number;
     };
   };
-  'cierres.CERRADOS': {
-    parameters: readonly [number | null, number | null];
-    row: {
-      mes: string;
-    };
-  };
   'cierres.DESAPUNTAR': {
     parameters: readonly [number | null, number | null, number | null, number | null, string];
     row: {
@@ -1323,6 +1317,12 @@ export interface Statements {
       id: number;
       pais: string;
       region: string | null;
+    };
+  };
+  'cierres/reads.CERRADOS': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      mes: string;
     };
   };
   'cierres/running.ACABAR': {
@@ -1500,12 +1500,6 @@ export interface Statements {
     parameters: readonly [number, number, string, string | null];
     row: {};
   };
-  'contratos.CUANTAS': {
-    parameters: readonly [number | null];
-    row: {
-      n: number;
-    };
-  };
   'contratos.ESCRIBIR': {
     parameters: readonly [number, number, string, string | null];
     row: {};
@@ -1523,6 +1517,12 @@ export interface Statements {
       naf: string | null;
       nacimiento: string | null;
       lineas: ({ desde: string; porMil: number | null; duracion: 'indefinido' | 'fijo-discontinuo' | 'temporal' | 'formacion' | null; complementariasPorCien: number | null; voluntarias: boolean | null; autor: string; momento: string })[];
+    };
+  };
+  'contratos/reads.CUANTAS': {
+    parameters: readonly [number | null];
+    row: {
+      n: number;
     };
   };
   'correo.APLAZAR': {
@@ -1577,7 +1577,7 @@ export interface Statements {
       entro: string;
     };
   };
-  'cuenta.TIENE': {
+  'cuenta/reads.TIENE': {
     parameters: readonly [number | null, number | null];
     row: {
       tiene: boolean;
@@ -1673,7 +1673,13 @@ export interface Statements {
     parameters: { entidadId: number; personaId: number; desde: string; estado: string; decidida: string | null; hasta: string; total: number | null; comentario: string | null; creada: string; decisorId: number | null; motivo: string | null; dias: string };
     row: {};
   };
-  'departamentos.LISTA': {
+  'departamentos.PERSONA': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      uno: number;
+    };
+  };
+  'departamentos/reads.LISTA': {
     parameters: readonly [number | null];
     row: {
       id: number;
@@ -1685,12 +1691,6 @@ export interface Statements {
       abierto: boolean;
       version: number;
       personas: number;
-    };
-  };
-  'departamentos.PERSONA': {
-    parameters: readonly [number | null, number | null];
-    row: {
-      uno: number;
     };
   };
   'disponibilidad/repo.DE': {
@@ -2138,120 +2138,6 @@ export interface Statements {
       caduca: string;
     };
   };
-  'entidades.CENTROS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      zona: string;
-      pais: string;
-      region: string | null;
-      latitud: number | null;
-      longitud: number | null;
-      radioMetros: number | null;
-      activo: boolean;
-    };
-  };
-  'entidades.CERRADOS': {
-    parameters: readonly [number | null];
-    row: {
-      centroId: number;
-      mes: string;
-      festivos: unknown;
-    };
-  };
-  'entidades.CONFIRMADOS': {
-    parameters: readonly [number | null];
-    row: {
-      centroId: number;
-      ano: number;
-    };
-  };
-  'entidades.CONVENIOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      pais: string;
-      asignaciones: ({ desde: string | null; hasta: string | null; centroId: number | null; departamentoId: number | null; personaId: number | null })[];
-    };
-  };
-  'entidades.DEPARTAMENTOS': {
-    parameters: readonly [number | null];
-    row: {
-      personaId: number;
-      departamentoId: number | null;
-    };
-  };
-  'entidades.ENTIDAD': {
-    parameters: readonly [number | null];
-    row: {
-      nombre: string;
-      nif: string;
-      zona: string;
-      idioma: 'es' | 'en' | 'pt' | 'de';
-      ajustes: unknown;
-      revision: number;
-    };
-  };
-  'entidades.FESTIVOS': {
-    parameters: readonly [number | null];
-    row: {
-      centroId: number;
-      fecha: string;
-      nombre: string;
-    };
-  };
-  'entidades.NACIMIENTOS': {
-    parameters: readonly [number | null];
-    row: {
-      personaId: number;
-      fecha: string;
-    };
-  };
-  'entidades.PROYECTOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      cliente: string | null;
-      activo: boolean;
-      miembros: number[] | null;
-    };
-  };
-  'entidades.REGLAS_EXCESO': {
-    parameters: readonly [number | null];
-    row: {
-      desde: string;
-      convenio: number | null;
-      completa: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
-      parcial: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
-    };
-  };
-  'entidades.TIPOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto';
-      subtipo: string;
-      nombres: unknown;
-      efectivo: boolean;
-      pagado: boolean;
-      requiereProyecto: boolean;
-      requiereObservaciones: boolean;
-      requierePosicion: boolean;
-      activo: boolean;
-    };
-  };
-  'entidades.VERSIONES': {
-    parameters: readonly [number | null];
-    row: {
-      horarioId: number;
-      nombre: string;
-      desde: string;
-      definicion: unknown;
-    };
-  };
   'excesos/demo.LARGOS': {
     parameters: readonly [number | null, string | null, string | null, number | null, readonly (number | null)[] | null];
     row: {
@@ -2289,16 +2175,6 @@ export interface Statements {
       momento: string;
     };
   };
-  'excesos/list.DE_PERSONAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null];
-    row: {
-      personaId: number;
-      nombre: string;
-      fecha: string;
-      exceso: number;
-      partes: unknown;
-    };
-  };
   'excesos/list.PROPIOS': {
     parameters: readonly [number | null, number | null, string | null, string | null];
     row: {
@@ -2327,6 +2203,16 @@ export interface Statements {
       jornadas: ({ fecha: string; zona: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; inicio: string | null; fin: string | null; tramos: unknown; incidencias: string[] })[];
       decisiones: ({ fecha: string; partes: unknown; autorId: number })[];
       descansos: ({ fecha: string; movimientoId: number; minutos: number })[];
+    };
+  };
+  'excesos/reads.DE_PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null];
+    row: {
+      personaId: number;
+      nombre: string;
+      fecha: string;
+      exceso: number;
+      partes: unknown;
     };
   };
   'excesos/rests.DEVOLVER': {
@@ -2639,15 +2525,6 @@ export interface Statements {
       huella: string;
     };
   };
-  'factores.DESTINATARIO': {
-    parameters: readonly [number | null, number | null];
-    row: {
-      nombre: string;
-      email: string;
-      idioma: 'es' | 'en' | 'pt' | 'de';
-      empresa: string;
-    };
-  };
   'factores.ENTRADA': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -2684,14 +2561,6 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {
       ok: number;
-    };
-  };
-  'factores.RESUMEN': {
-    parameters: readonly [number | null, number | null];
-    row: {
-      totp: string | null;
-      codigos: number;
-      llaves: number;
     };
   };
   'factores.TOTP': {
@@ -2746,6 +2615,23 @@ export interface Statements {
     parameters: readonly [number | null, number | null, number | null, number, string | null];
     row: {
       ok: number;
+    };
+  };
+  'factores/reads.DESTINATARIO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      nombre: string;
+      email: string;
+      idioma: 'es' | 'en' | 'pt' | 'de';
+      empresa: string;
+    };
+  };
+  'factores/reads.RESUMEN': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      totp: string | null;
+      codigos: number;
+      llaves: number;
     };
   };
   'festivos.ESCRITOS': {
@@ -2955,20 +2841,6 @@ export interface Statements {
       ok: number;
     };
   };
-  'firmas.ACTOS': {
-    parameters: readonly [number | null, number | null, string | null];
-    row: {
-      id: number;
-      accion: 'firma' | 'objecion' | 'respuesta';
-      momento: string;
-      autor: string;
-      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
-      aparato: string;
-      texto: string;
-      dias: string[];
-      huella: string;
-    };
-  };
   'firmas.AJUSTES': {
     parameters: readonly [number | null];
     row: {
@@ -2983,18 +2855,6 @@ export interface Statements {
     parameters: { entidadId: number; personaId: number; mes: string; accion: string; momento: string; autorId: number; metodo: string | null; aparato: string; idioma: string; textoVersion: number | null; texto: string; dias: readonly (string | null)[]; huella: string | null; contenido: string; numero: number };
     row: {
       id: number;
-    };
-  };
-  'firmas.CONFIRMACIONES': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null];
-    row: {
-      id: number | null;
-      estado: string | null;
-      momento: string | null;
-      metodo: string | null;
-      huella: string | null;
-      texto: string | null;
-      aparato: string | null;
     };
   };
   'firmas.GUARDAR': {
@@ -3015,17 +2875,6 @@ export interface Statements {
     parameters: { ultimo: string | null; entidadId: number | null; personaId: number | null };
     row: {
       n: number;
-    };
-  };
-  'firmas.POR_HUELLA': {
-    parameters: readonly [number | null, string | null, string | null, number | null];
-    row: {
-      personaId: number;
-      mes: string;
-      momento: string;
-      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
-      persona: string;
-      vigente: boolean | null;
     };
   };
   'firmas.ULTIMO': {
@@ -3076,6 +2925,43 @@ export interface Statements {
       id: number;
     };
   };
+  'firmas/reads.ACTOS': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number;
+      accion: 'firma' | 'objecion' | 'respuesta';
+      momento: string;
+      autor: string;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      aparato: string;
+      texto: string;
+      dias: string[];
+      huella: string;
+    };
+  };
+  'firmas/reads.CONFIRMACIONES': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null];
+    row: {
+      id: number | null;
+      estado: string | null;
+      momento: string | null;
+      metodo: string | null;
+      huella: string | null;
+      texto: string | null;
+      aparato: string | null;
+    };
+  };
+  'firmas/reads.POR_HUELLA': {
+    parameters: readonly [number | null, string | null, string | null, number | null];
+    row: {
+      personaId: number;
+      mes: string;
+      momento: string;
+      metodo: 'pin' | 'llave' | 'contrasena' | 'sesion' | null;
+      persona: string;
+      vigente: boolean | null;
+    };
+  };
   'fotos.GUARDAR': {
     parameters: readonly [number, number, number, Uint8Array, string];
     row: {};
@@ -3094,7 +2980,7 @@ export interface Statements {
     parameters: readonly [number | null, number | null, string | null];
     row: {};
   };
-  'fotos/shown.VERSIONES': {
+  'fotos/reads.VERSIONES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
@@ -3366,28 +3252,6 @@ export interface Statements {
     parameters: { entidadId: number; id: number; tipologiaId: number; tipologia: string; compensacion: string; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean };
     row: {};
   };
-  'horas-extra.PERSONAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, readonly (number | null)[] | null];
-    row: {
-      personaId: number;
-      nombre: string;
-      revision: number | null;
-      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
-      sueltos: unknown;
-      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
-      dias: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; trabajado: number })[];
-      pedidas: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; fecha: string; minutos: number | null; tipologiaId: number; tipologia: unknown; compensacion: 'descanso' | 'pago'; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean })[];
-      descansos: ({ solicitudId: number; movimientoId: number; minutos: number; fecha: string; caduca: string | null })[];
-      tipologias: unknown[];
-      reglas: ({ desde: string; version: number; reglas: unknown })[];
-      regimenes: ({ regimen: 'parcial' | 'nocturno' | 'menor'; desde: string; hasta: string | null })[];
-      nacimiento: string | null;
-      contratos: ({ desde: string; porMil: number; duracion: 'indefinido' | 'fijo-discontinuo' | 'temporal' | 'formacion' | null; complementariasPorCien: number | null; voluntarias: boolean | null })[];
-      aparte: ({ ano: number; minutos: number })[];
-      cierres: { desde: '0000-01'; cerrados: ({ centroId: number; mes: string })[] };
-      bolsa: unknown;
-    };
-  };
   'horas-extra/demo.PETICION': {
     parameters: { entidadId: number; personaId: number; fecha: string; estado: string; minutos: number | null; comentario: string | null; creada: string; decisorId: number | null; decidida: string | null; motivo: string | null; tipologia: string; compensacion: string };
     row: {};
@@ -3450,6 +3314,28 @@ export interface Statements {
     parameters: readonly [number | null, string | null, string | null];
     row: {
       id: number;
+    };
+  };
+  'horas-extra/reads.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, readonly (number | null)[] | null];
+    row: {
+      personaId: number;
+      nombre: string;
+      revision: number | null;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
+      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      dias: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; trabajado: number })[];
+      pedidas: ({ id: number; estado: 'borrador' | 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'anulacion-solicitada' | 'anulada' | 'pagada'; fecha: string; minutos: number | null; tipologiaId: number; tipologia: unknown; compensacion: 'descanso' | 'pago'; inicio: string | null; fin: string | null; proyectoId: number | null; previa: boolean })[];
+      descansos: ({ solicitudId: number; movimientoId: number; minutos: number; fecha: string; caduca: string | null })[];
+      tipologias: unknown[];
+      reglas: ({ desde: string; version: number; reglas: unknown })[];
+      regimenes: ({ regimen: 'parcial' | 'nocturno' | 'menor'; desde: string; hasta: string | null })[];
+      nacimiento: string | null;
+      contratos: ({ desde: string; porMil: number; duracion: 'indefinido' | 'fijo-discontinuo' | 'temporal' | 'formacion' | null; complementariasPorCien: number | null; voluntarias: boolean | null })[];
+      aparte: ({ ano: number; minutos: number })[];
+      cierres: { desde: '0000-01'; cerrados: ({ centroId: number; mes: string })[] };
+      bolsa: unknown;
     };
   };
   'horas-extra/settle.ACORDADAS': {
@@ -3945,7 +3831,11 @@ export interface Statements {
       revision: number;
     };
   };
-  'login.MEMBERSHIPS': {
+  'login.RENEW': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {};
+  };
+  'login/reads.MEMBERSHIPS': {
     parameters: readonly [string | null];
     row: {
       entidadId: number;
@@ -3953,10 +3843,6 @@ export interface Statements {
       nombre: string;
       isAccepted: boolean;
     };
-  };
-  'login.RENEW': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
-    row: {};
   };
   'mes/incidences.GUARDAR': {
     parameters: readonly [number, readonly (number | null)[] | null, string | null, string | null, string | null];
@@ -4270,13 +4156,13 @@ export interface Statements {
       datos: unknown;
     };
   };
-  'notificaciones/recipients.CENTRO': {
+  'notificaciones/reads.CENTRO': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
       id: number | null;
     };
   };
-  'notificaciones/recipients.CON_ROL': {
+  'notificaciones/reads.CON_ROL': {
     parameters: readonly [number | null, number | null, readonly (string | null)[] | null];
     row: {
       usuarioId: number;
@@ -4287,13 +4173,7 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.EMPRESAS': {
-    parameters: readonly [];
-    row: {
-      id: number;
-    };
-  };
-  'notificaciones/recipients.RESPONSABLE': {
+  'notificaciones/reads.RESPONSABLE': {
     parameters: readonly [number | null, number | null];
     row: {
       usuarioId: number;
@@ -4304,13 +4184,7 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.REVISION': {
-    parameters: readonly [number | null];
-    row: {
-      revision: number;
-    };
-  };
-  'notificaciones/recipients.UNO': {
+  'notificaciones/reads.UNO': {
     parameters: readonly [number | null, number | null];
     row: {
       usuarioId: number;
@@ -4321,7 +4195,7 @@ export interface Statements {
       entidad: string;
     };
   };
-  'notificaciones/recipients.VARIOS': {
+  'notificaciones/reads.VARIOS': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       usuarioId: number;
@@ -5088,25 +4962,6 @@ export interface Statements {
       porMirar: number;
     };
   };
-  'quiosco/kiosks.UNO': {
-    parameters: readonly [number | null, number | null];
-    row: {
-      id: number;
-      nombre: string;
-      centroId: number | null;
-      subtipos: string[] | null;
-      identificacion: string[];
-      otrosCentros: boolean;
-      foto: boolean;
-      diasFoto: number;
-      visitas: boolean;
-      mensaje: string;
-      version: number;
-      emparejado: string | null;
-      contacto: string | null;
-      abiertoHasta: string | null;
-    };
-  };
   'quiosco/own.ANULAR': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
@@ -5177,12 +5032,6 @@ export interface Statements {
   'quiosco/pairing.QUITAR': {
     parameters: readonly [number | null, number | null];
     row: {};
-  };
-  'quiosco/pairing.REVISION': {
-    parameters: readonly [number | null];
-    row: {
-      revision: number;
-    };
   };
   'quiosco/people-list.PERSONA': {
     parameters: readonly [number | null, number | null];
@@ -5279,6 +5128,25 @@ export interface Statements {
       zona: string;
       personaId: number;
       imagen: Buffer;
+    };
+  };
+  'quiosco/reads.UNO': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+      centroId: number | null;
+      subtipos: string[] | null;
+      identificacion: string[];
+      otrosCentros: boolean;
+      foto: boolean;
+      diasFoto: number;
+      visitas: boolean;
+      mensaje: string;
+      version: number;
+      emparejado: string | null;
+      contacto: string | null;
+      abiertoHasta: string | null;
     };
   };
   'recovery.CUENTA': {
@@ -5382,7 +5250,7 @@ export interface Statements {
       cuantas: number;
     };
   };
-  'registros/calls/held.DE_EMPRESA': {
+  'registros/calls/find-held.DE_EMPRESA': {
     parameters: readonly [number | null, string | null, string | null];
     row: {
       personaId: number;
@@ -5398,7 +5266,7 @@ export interface Statements {
       datos: unknown;
     };
   };
-  'registros/calls/held.DE_PERSONA': {
+  'registros/calls/find-held.DE_PERSONA': {
     parameters: readonly [number | null, number | null, string | null, string | null];
     row: {
       personaId: number;
@@ -5414,18 +5282,18 @@ export interface Statements {
       datos: unknown;
     };
   };
-  'registros/calls/held.MISMO': {
-    parameters: readonly [number | null, number | null, string | null, string | null];
-    row: {
-      igual: boolean | null;
-    };
-  };
-  'registros/calls/held.POR_MES': {
+  'registros/calls/find-held.POR_MES': {
     parameters: readonly [number | null];
     row: {
       centroId: number | null;
       mes: string;
       total: number;
+    };
+  };
+  'registros/calls/held.MISMO': {
+    parameters: readonly [number | null, number | null, string | null, string | null];
+    row: {
+      igual: boolean | null;
     };
   };
   'registros/calls/held.RETENER': {
@@ -5850,12 +5718,6 @@ export interface Statements {
       ultimoDia: string | null;
     };
   };
-  'reparto/people.REVISION': {
-    parameters: readonly [number | null];
-    row: {
-      revision: number;
-    };
-  };
   'reservas.DETALLES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
@@ -6182,6 +6044,132 @@ export interface Statements {
       autor: string;
     };
   };
+  'shared/company/companies.EMPRESAS': {
+    parameters: readonly [];
+    row: {
+      id: number;
+    };
+  };
+  'shared/company/companies.REVISION': {
+    parameters: readonly [number | null];
+    row: {
+      revision: number;
+    };
+  };
+  'shared/company/configuration.CENTROS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      zona: string;
+      pais: string;
+      region: string | null;
+      latitud: number | null;
+      longitud: number | null;
+      radioMetros: number | null;
+      activo: boolean;
+    };
+  };
+  'shared/company/configuration.CERRADOS': {
+    parameters: readonly [number | null];
+    row: {
+      centroId: number;
+      mes: string;
+      festivos: unknown;
+    };
+  };
+  'shared/company/configuration.CONFIRMADOS': {
+    parameters: readonly [number | null];
+    row: {
+      centroId: number;
+      ano: number;
+    };
+  };
+  'shared/company/configuration.CONVENIOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      pais: string;
+      asignaciones: ({ desde: string | null; hasta: string | null; centroId: number | null; departamentoId: number | null; personaId: number | null })[];
+    };
+  };
+  'shared/company/configuration.DEPARTAMENTOS': {
+    parameters: readonly [number | null];
+    row: {
+      personaId: number;
+      departamentoId: number | null;
+    };
+  };
+  'shared/company/configuration.ENTIDAD': {
+    parameters: readonly [number | null];
+    row: {
+      nombre: string;
+      nif: string;
+      zona: string;
+      idioma: 'es' | 'en' | 'pt' | 'de';
+      ajustes: unknown;
+      revision: number;
+    };
+  };
+  'shared/company/configuration.FESTIVOS': {
+    parameters: readonly [number | null];
+    row: {
+      centroId: number;
+      fecha: string;
+      nombre: string;
+    };
+  };
+  'shared/company/configuration.NACIMIENTOS': {
+    parameters: readonly [number | null];
+    row: {
+      personaId: number;
+      fecha: string;
+    };
+  };
+  'shared/company/configuration.PROYECTOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      cliente: string | null;
+      activo: boolean;
+      miembros: number[] | null;
+    };
+  };
+  'shared/company/configuration.REGLAS_EXCESO': {
+    parameters: readonly [number | null];
+    row: {
+      desde: string;
+      convenio: number | null;
+      completa: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
+      parcial: 'pagada' | 'descanso' | 'fuerza-mayor' | 'complementaria' | 'flexible';
+    };
+  };
+  'shared/company/configuration.TIPOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto';
+      subtipo: string;
+      nombres: unknown;
+      efectivo: boolean;
+      pagado: boolean;
+      requiereProyecto: boolean;
+      requiereObservaciones: boolean;
+      requierePosicion: boolean;
+      activo: boolean;
+    };
+  };
+  'shared/company/configuration.VERSIONES': {
+    parameters: readonly [number | null];
+    row: {
+      horarioId: number;
+      nombre: string;
+      desde: string;
+      definicion: unknown;
+    };
+  };
   'shared/file-key-change.AVANZAR': {
     parameters: readonly [number | null, string | null, number | null];
     row: {};
@@ -6292,6 +6280,12 @@ export interface Statements {
     parameters: readonly [number | null, number | null];
     row: {
       pg_advisory_xact_lock_shared: string;
+    };
+  };
+  'shared/reach/reach.TITULARES': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      id: number;
     };
   };
   'shared/seals.ANOTAR': {
@@ -6437,12 +6431,6 @@ export interface Statements {
       id: number;
     };
   };
-  'solicitudes/answers.UNSEEN': {
-    parameters: readonly [number | null, number | null, string | null];
-    row: {
-      total: number;
-    };
-  };
   'solicitudes/chains.CADENAS': {
     parameters: readonly [number | null];
     row: {
@@ -6508,12 +6496,6 @@ export interface Statements {
       id: number;
     };
   };
-  'solicitudes/deciders.TITULARES': {
-    parameters: readonly [number | null, number | null, string | null];
-    row: {
-      id: number;
-    };
-  };
   'solicitudes/demo.CADENAS': {
     parameters: readonly [number | null, string | null];
     row: {};
@@ -6570,6 +6552,12 @@ export interface Statements {
     parameters: readonly [number | null, readonly (string | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
+    };
+  };
+  'solicitudes/reads.UNSEEN': {
+    parameters: readonly [number | null, number | null, string | null];
+    row: {
+      total: number;
     };
   };
   'solicitudes/recount.POR_RECONTAR': {
@@ -7040,7 +7028,7 @@ export interface Statements {
       responsableId: number | null;
     };
   };
-  'tarifas/rates.PLAN': {
+  'tarifas/reads.PLAN': {
     parameters: readonly [];
     row: {
       memoria: string;
@@ -7048,7 +7036,7 @@ export interface Statements {
       plan: string;
     };
   };
-  'tarifas/rates.TARIFAS': {
+  'tarifas/reads.TARIFAS': {
     parameters: readonly [number | null, string | null];
     row: {
       usuarioId: number | null;
@@ -7183,6 +7171,21 @@ export interface Statements {
     parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (boolean | null)[] | null];
     row: {};
   };
+  'team/reads.PALABRAS': {
+    parameters: readonly [number | null, readonly (string | null)[] | null];
+    row: {
+      palabra: string | null;
+      larga: boolean | null;
+      centros: number[];
+      departamentos: number[];
+    };
+  };
+  'team/reads.POCAS': {
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
+    row: {
+      id: number;
+    };
+  };
   'team/search.ABIERTAS': {
     parameters: readonly [number | null];
     row: {
@@ -7197,21 +7200,6 @@ export interface Statements {
   };
   'team/search.DE_DEPARTAMENTO': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
-    row: {
-      id: number;
-    };
-  };
-  'team/search.PALABRAS': {
-    parameters: readonly [number | null, readonly (string | null)[] | null];
-    row: {
-      palabra: string | null;
-      larga: boolean | null;
-      centros: number[];
-      departamentos: number[];
-    };
-  };
-  'team/search.POCAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
@@ -7240,12 +7228,6 @@ export interface Statements {
   'turnos/draft.PONER': {
     parameters: readonly [number, string | null, number, string];
     row: {};
-  };
-  'turnos/draft.PUESTOS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null];
-    row: {
-      cuantos: number;
-    };
   };
   'turnos/draft.QUITAR': {
     parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
@@ -7285,35 +7267,11 @@ export interface Statements {
       id: number;
     };
   };
-  'turnos/people.CERRADOS': {
-    parameters: readonly [number | null, string | null];
-    row: {
-      centroId: number;
-      mes: string;
-    };
-  };
   'turnos/people.NOMBRES': {
     parameters: readonly [number | null, readonly (number | null)[] | null];
     row: {
       id: number;
       nombre: string;
-    };
-  };
-  'turnos/people.PERSONAS': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, string | null];
-    row: {
-      id: number;
-      nombre: string;
-      departamentoId: number | null;
-      departamento: string | null;
-      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
-      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
-      sueltos: unknown;
-      publicados: ({ fecha: string; dia: unknown | null; numero: number })[];
-      publicado: ({ desde: string; hasta: string })[];
-      borrador: ({ fecha: string; partes: unknown | null; sobre: number | null; version: number; autorId: number })[];
-      conRegistros: string[];
-      puestos: ({ id: number; principal: boolean })[];
     };
   };
   'turnos/posts.GENTE': {
@@ -7333,17 +7291,6 @@ export interface Statements {
   'turnos/posts.PONER': {
     parameters: readonly [number, number, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {};
-  };
-  'turnos/posts.PUESTOS': {
-    parameters: readonly [number | null];
-    row: {
-      id: number;
-      nombre: string;
-      abierto: boolean;
-      version: number;
-      personas: number[];
-      principales: number[];
-    };
   };
   'turnos/posts.QUITAR': {
     parameters: readonly [number | null, number | null];
@@ -7410,6 +7357,47 @@ export interface Statements {
     parameters: readonly [number, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, number];
     row: {};
   };
+  'turnos/reads.CERRADOS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      centroId: number;
+      mes: string;
+    };
+  };
+  'turnos/reads.HAY_PUESTOS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null];
+    row: {
+      cuantos: number;
+    };
+  };
+  'turnos/reads.PERSONAS': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, string | null, string | null, string | null, string | null];
+    row: {
+      id: number;
+      nombre: string;
+      departamentoId: number | null;
+      departamento: string | null;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+      sueltos: unknown;
+      publicados: ({ fecha: string; dia: unknown | null; numero: number })[];
+      publicado: ({ desde: string; hasta: string })[];
+      borrador: ({ fecha: string; partes: unknown | null; sobre: number | null; version: number; autorId: number })[];
+      conRegistros: string[];
+      puestos: ({ id: number; principal: boolean })[];
+    };
+  };
+  'turnos/reads.PUESTOS': {
+    parameters: readonly [number | null];
+    row: {
+      id: number;
+      nombre: string;
+      abierto: boolean;
+      version: number;
+      personas: number[];
+      principales: number[];
+    };
+  };
   'vacaciones.CAMBIAR_REGLAS': {
     parameters: readonly [number | null, string | null, string, number | null];
     row: {
@@ -7428,17 +7416,6 @@ export interface Statements {
       id: number;
       mitad: 'manana' | 'tarde' | null;
       dias: unknown;
-    };
-  };
-  'vacaciones.EQUIPO': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
-    row: {
-      lugar: number;
-      id: number;
-      nombre: string;
-      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
-      sueltos: unknown;
-      ausencias: ({ id: number; solicitudId: number | null; desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
     };
   };
   'vacaciones.GUARDAR': {
@@ -7466,7 +7443,11 @@ export interface Statements {
     parameters: readonly [number | null, number | null, string, string];
     row: {};
   };
-  'vacaciones.REGLAS': {
+  'vacaciones/demo.REGLAS': {
+    parameters: readonly [number, string];
+    row: {};
+  };
+  'vacaciones/policies.REGLAS': {
     parameters: readonly [number | null];
     row: {
       desde: string;
@@ -7474,9 +7455,16 @@ export interface Statements {
       reglas: unknown;
     };
   };
-  'vacaciones/demo.REGLAS': {
-    parameters: readonly [number, string];
-    row: {};
+  'vacaciones/team.EQUIPO': {
+    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
+    row: {
+      lugar: number;
+      id: number;
+      nombre: string;
+      asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[];
+      sueltos: unknown;
+      ausencias: ({ id: number; solicitudId: number | null; desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
+    };
   };
   'visitas/announcements.BORRAR': {
     parameters: readonly [number | null, number | null, number | null];

@@ -1,4 +1,4 @@
-import type { AjustesEntidad } from '../../entidades/service.ts';
+import type { AjustesEntidad } from '../../../shared/company/settings.ts';
 
 export const EMPRESA = { nombre: 'Demo, S.L.', nif: 'B00000000', zona: 'Europe/Madrid', idioma: 'es' } as const;
 

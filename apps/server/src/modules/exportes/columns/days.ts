@@ -1,7 +1,8 @@
 import { CATEGORIAS_EXCESO, type CategoriaExceso } from '@jornada/domain/excesos/index.ts';
 import type { PerfilRecord, RegistroDeTodos } from '@jornada/domain/exportes/index.ts';
 import type { DiaExportado, TramoExportado } from '@jornada/domain/resumen/modelo.ts';
-import { describeDay, figuresOfDay, hourOn, momentIn, type Writer } from '../../resumen/service.ts';
+import { describeDay, figuresOfDay, hourOn, momentIn } from '../../resumen/reads.ts';
+import type { Writer } from '../../resumen/service.ts';
 import { less, minutes, more, text, type Columna } from './column.ts';
 import { cccOf, nafOf, placeOf, regimeOf, type Lugares } from './facts.ts';
 

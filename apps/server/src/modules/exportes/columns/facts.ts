@@ -2,7 +2,8 @@ import { contratoEn, isParcial } from '@jornada/domain/contratos/index.ts';
 import type { ConfirmacionExportada, RegistroDeTodos } from '@jornada/domain/exportes/index.ts';
 import { formatNumero } from '@jornada/domain/personas/seguridad-social.ts';
 import type { LugarExporte } from '../people-repo.ts';
-import { momentIn, type Writer } from '../../resumen/service.ts';
+import { momentIn } from '../../resumen/reads.ts';
+import type { Writer } from '../../resumen/service.ts';
 
 /** Where each centre is, by its name. */
 export type Lugares = ReadonlyMap<string, LugarExporte>;

@@ -4,7 +4,8 @@ import type { DiaExportado, SumaExportada } from '@jornada/domain/resumen/modelo
 import { INK, INK2, LINE, LINE2 } from '../../../platform/pdf/colours.ts';
 import { A4, createPdfDocument } from '../../../platform/pdf/document.ts';
 import { createSpool, type Spooled } from '../../../platform/files/spool.ts';
-import { describeDay, figuresOfDay, type Writer } from '../../resumen/service.ts';
+import { describeDay, figuresOfDay } from '../../resumen/reads.ts';
+import type { Writer } from '../../resumen/service.ts';
 import { cccOf, confirmationOf, nafOf, regimeOf, type Lugares } from '../columns/facts.ts';
 import { roomText } from '../../../platform/seal/room.ts';
 import { sealFile } from '../../../platform/seal/seal-file.ts';

@@ -1,8 +1,9 @@
 import { createTranslator, type TextParams } from '@jornada/i18n/server.ts';
 import type { SignDigest } from '../../../platform/seal/seal-file.ts';
 import { loadProposals } from '../../../shared/proposed-holidays.ts';
-import { configurationOf, type Configuracion } from '../../entidades/service.ts';
-import { createWriter, momentIn, type Writer } from '../../resumen/service.ts';
+import { configurationOf, type Configuracion } from '../../../shared/company/configuration.ts';
+import { createWriter, momentIn } from '../../resumen/reads.ts';
+import type { Writer } from '../../resumen/service.ts';
 import type { Lugares } from '../columns/facts.ts';
 import type { EncargoExporte } from './encargo.ts';
 import type { Paths } from './files.ts';

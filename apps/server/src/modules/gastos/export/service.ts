@@ -10,7 +10,7 @@ import type { Bytes } from '../../../platform/http/router.ts';
 import type { OneTime } from '../../../platform/one-time.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
-import { todayOf } from '../../entidades/service.ts';
+import { todayOf } from '../../../shared/company/configuration.ts';
 import { daysOf } from '../days-of.ts';
 import type { GastosOptions } from '../service.ts';
 import { writeCsv, writeXlsx } from './files.ts';

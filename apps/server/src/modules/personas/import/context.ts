@@ -1,6 +1,6 @@
 import type { ContextoImportar } from '@jornada/domain/personas/importar/index.ts';
 import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import { findChoices, findClosedUntil, findManagers } from '../repo.ts';
 
 const PERSONAS = statement(

@@ -5,7 +5,7 @@ import { CAMPOS_CONTRATO, conDepartamentos, type CampoImportar, type ResultadoLi
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { countLines } from '../../contratos/service.ts';
+import { countLines } from '../../contratos/reads.ts';
 import { createDepartmentIn } from '../../departamentos/service.ts';
 import { planCambiado } from '../../../shared/plan-changed.ts';
 import type { Sesion } from '../../../shared/sesion.ts';

@@ -1,8 +1,10 @@
 import type { ResultadoLinea } from '@jornada/domain/personas/importar/index.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import { cambiosDe, type AuditoriaService } from '../../auditoria/service.ts';
-import { createBirths, createNafs, createVersions, factsOf, type VersionNueva } from '../../contratos/service.ts';
+import { cambiosDe } from '../../../shared/catalogue/changes.ts';
+import type { AuditoriaService } from '../../auditoria/service.ts';
+import { createBirths, createNafs, createVersions, type VersionNueva } from '../../contratos/service.ts';
+import { factsOf } from '../../contratos/reads.ts';
 import { contractedOf } from './dry-run.ts';
 
 type Options = {

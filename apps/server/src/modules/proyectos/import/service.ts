@@ -8,7 +8,7 @@ import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
-import { todayOf, type EntidadesService } from '../../entidades/service.ts';
+import { todayOf, type EntidadesService } from '../../../shared/company/configuration.ts';
 import { readKnown } from './known.ts';
 import { readHoursFile, type ArchivoDeHoras } from './read-sent.ts';
 import { writeImported, type LineaAceptada } from './write.ts';

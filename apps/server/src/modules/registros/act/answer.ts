@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
-import type { EntidadesService } from '../../entidades/service.ts';
+import type { EntidadesService } from '../../../shared/company/configuration.ts';
 import { writeRecords } from '../log/repo.ts';
 import { createReader } from '../person/reader.ts';
 import { createEntryLog } from './write-for-another.ts';

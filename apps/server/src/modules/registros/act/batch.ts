@@ -1,7 +1,7 @@
 import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
 import { daysAfter, readDays, type ContextoFichaje, type Decision, type DiaDeLog } from '@jornada/domain/registros/index.ts';
 import type { Evento } from '@jornada/domain/registros/modelo.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import { clockSettings } from '../person/clock-settings.ts';
 import { openProjects, recordTypes } from '../person/clocked-with.ts';
 import { countryOf, laborOf } from '../person/labor.ts';

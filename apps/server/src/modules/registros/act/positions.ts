@@ -1,5 +1,5 @@
 import { judgePosicion, type PosicionJuzgada } from '@jornada/domain/distancia/index.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { Posicion } from '../log/model.ts';
 import type { Lectura } from '../person/reading.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 import { rebuildProjections } from '../service.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { readDays } from '@jornada/domain/registros/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import { countryOf, laborOf } from '../person/labor.ts';
 import { toStore } from '../log/stored-days.ts';
 import type { DiaGuardado } from '../log/model.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { NOCHES } from '../../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 import { rebuildProjections } from '../service.ts';
 
 let team: TestTeam;

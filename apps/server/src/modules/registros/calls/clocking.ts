@@ -31,7 +31,7 @@ import {
   type Peticionario,
   type PresentFor,
 } from './clock-input.ts';
-import type { Retenido } from './held-repo.ts';
+import type { Retenido } from './find-held-repo.ts';
 import { checkZone } from './zones.ts';
 
 /** The day of a mark that waited on a device, and that device's time. */

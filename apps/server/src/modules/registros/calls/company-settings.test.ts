@@ -3,7 +3,7 @@ import { login } from '@jornada/contract/login.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import type { AjustesEntidad } from '../../entidades/service.ts';
+import type { AjustesEntidad } from '../../../shared/company/settings.ts';
 
 let server: TestServer;
 

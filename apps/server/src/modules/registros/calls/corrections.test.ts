@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 import { rebuildProjections } from '../service.ts';
 
 let team: TestTeam;

@@ -4,7 +4,7 @@ import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { composed } from '../../../platform/database/pool.ts';
 import { createTestCompany, NOCHES, OFICINA, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 import { rebuildProjections } from '../service.ts';
 
 let server: TestServer;

@@ -1,28 +1,5 @@
-import type { Fecha, Instante } from '@jornada/domain/horario/modelo.ts';
-import type { OrdenDiferida } from '@jornada/domain/registros/index.ts';
 import { statement, told, type Queryable } from '../../../platform/database/pool.ts';
-import type { Fichaje } from './clock-input.ts';
-import type { Aparato } from '../person/clock-settings.ts';
-import type { Ventana } from '../person/windows.ts';
-
-/** A held mark. `datos`: the original request. */
-export type Retenido = Pick<OrdenDiferida, 'tipoId' | 'momento' | 'confianza'> & {
-  personaId: number;
-  clave: string;
-  /** It does not count by itself, when it is written. */
-  propuesto: boolean;
-  fecha: Fecha;
-  momentoDispositivo: Instante;
-  recibido: Instante;
-  aparato: Aparato['clase'];
-  datos: Omit<Fichaje, 'diferido'>;
-};
-
-// A mark is settled if the log has it. Rows of this table never change.
-const PENDIENTE = `not exists (
-  select from instancia.registros r where r.entidad_id = f.entidad_id and r.usuario_id = f.usuario_id and r.clave = f.clave)`;
-const CAMPOS = `f.usuario_id as "personaId", f.clave, f.fecha, f.tipo_id as "tipoId", f.momento, f.confianza, f.propuesto,
-  f.momento_dispositivo as "momentoDispositivo", f.recibido, f.aparato, f.datos`;
+import type { Retenido } from './find-held-repo.ts';
 
 const RETENER = statement(
   'registros/calls/held.RETENER',
@@ -38,31 +15,6 @@ const MISMO = statement(
   'select datos::text = $4 as igual from instancia.fichajes_retenidos where entidad_id = $1 and usuario_id = $2 and clave = $3',
   told<{ igual: boolean }>(),
 );
-const DE_PERSONA = statement(
-  'registros/calls/held.DE_PERSONA',
-  `
-  select ${CAMPOS} from instancia.fichajes_retenidos f
-  where f.entidad_id = $1 and f.usuario_id = $2 and f.fecha between $3 and $4 and ${PENDIENTE} order by f.momento, f.retenido_id`,
-  told<{ datos: Retenido['datos'] }>(),
-);
-const DE_EMPRESA = statement(
-  'registros/calls/held.DE_EMPRESA',
-  `
-  select ${CAMPOS} from instancia.fichajes_retenidos f
-  where f.entidad_id = $1 and f.fecha between $2 and $3 and ${PENDIENTE} order by f.usuario_id, f.momento, f.retenido_id`,
-  told<{ datos: Retenido['datos'] }>(),
-);
-const POR_MES = statement(
-  'registros/calls/held.POR_MES',
-  `
-  select a.centro_id as "centroId", to_char(f.fecha, 'YYYY-MM') as mes, count(*)::int as total
-  from instancia.fichajes_retenidos f
-  join lateral (
-    select centro_id from instancia.asignaciones a
-    where a.entidad_id = f.entidad_id and a.usuario_id = f.usuario_id and a.desde <= f.fecha order by a.desde desc limit 1) a on true
-  where f.entidad_id = $1 and ${PENDIENTE} group by 1, 2`,
-);
-
 /**
  * Keeps a mark under its key. A mark that is already kept does not change. @returns kept: it is stored. other: the key has other
  * content. full: this person already has `most` of them.
@@ -73,19 +25,4 @@ export async function holdMark(tx: Queryable, entidadId: number, mark: Retenido,
   await tx.query(RETENER, { ...mark, entidadId, datos: text, maximo: most });
   const [row] = await tx.query(MISMO, [entidadId, personaId, clave, text]);
   return row === undefined ? 'full' : row.igual ? 'kept' : 'other';
-}
-
-/** The held marks of one person within some days, in order. */
-export function findHeld(tx: Queryable, entidadId: number, personaId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
-  return tx.query(DE_PERSONA, [entidadId, personaId, desde, hasta]);
-}
-
-/** The held marks of everybody within some days, by person and in order. */
-export function findHeldOfCompany(tx: Queryable, entidadId: number, { desde, hasta }: Ventana): Promise<Retenido[]> {
-  return tx.query(DE_EMPRESA, [entidadId, desde, hasta]);
-}
-
-/** How many marks are held, by month (`YYYY-MM`) and by the person's centre on that day. */
-export function countHeld(tx: Queryable, entidadId: number): Promise<{ centroId: number | null; mes: string; total: number }[]> {
-  return tx.query(POR_MES, [entidadId]);
 }

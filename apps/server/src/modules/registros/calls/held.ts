@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Actions } from './actions.ts';
 import { dayAround, contentOfFichaje, type MeasureOf, type Peticionario } from './clock-input.ts';
-import { findHeldOfCompany, holdMark } from './held-repo.ts';
+import { findHeldOfCompany } from './find-held-repo.ts';
+import { holdMark } from './held-repo.ts';
 import type { PersonReader } from '../person/reader.ts';
 import type { Ventana } from '../person/windows.ts';
 

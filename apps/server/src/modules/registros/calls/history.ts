@@ -4,7 +4,7 @@ import type { Jornada, Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { findLines, findMinutesByDay, findProjectMinutesByDay } from './history-repo.ts';
 import { presentDays } from '../present/days.ts';

@@ -6,7 +6,7 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 import { rebuildProjections } from '../service.ts';
 
 let server: TestServer;

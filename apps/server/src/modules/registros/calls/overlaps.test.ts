@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registros } from '@jornada/contract/registros.ts';
 import { stampedAt } from '../../../testing/stamped.ts';
 import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 import { rebuildProjections } from '../service.ts';
 
 // Three days that overlap one another, the second one with both others. Whatever is done to one of them, what is stored is what the

@@ -1,7 +1,7 @@
 import type { RetenidoVista } from '@jornada/contract/registros.ts';
 import type { Lectura } from '../person/reading.ts';
 import { tiposOf, typeName, type Presentacion } from '../present/names.ts';
-import type { Retenido } from './held-repo.ts';
+import type { Retenido } from './find-held-repo.ts';
 
 /** A mark that is held until its month is reopened. */
 export function presentHeld(mark: Retenido, { empresa }: Lectura, presentacion: Presentacion): RetenidoVista {

@@ -4,7 +4,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
 import { createTestCompany } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import type { AjustesEntidad } from '../../entidades/service.ts';
+import type { AjustesEntidad } from '../../../shared/company/settings.ts';
 
 let server: TestServer;
 

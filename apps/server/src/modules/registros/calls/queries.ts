@@ -4,7 +4,7 @@ import type { Ventana } from '../person/windows.ts';
 import type { SumasLeidas } from '../person/year-sums-repo.ts';
 import type { PresentFor } from './clock-input.ts';
 import { createDayEndMessage } from './day-end-message.ts';
-import type { Retenido } from './held-repo.ts';
+import type { Retenido } from './find-held-repo.ts';
 import { createMonthQueries } from './month-queries.ts';
 import { createNowQueries } from './now-queries.ts';
 import { createRecordQueries } from './record-queries.ts';

@@ -9,7 +9,7 @@ import { tiposOf } from '../present/names.ts';
 import { linesOf, presentRecords, showsRemarks } from '../present/records.ts';
 import { warningsOfDay } from '../present/warnings.ts';
 import type { Peticionario, PresentFor } from './clock-input.ts';
-import type { Retenido } from './held-repo.ts';
+import type { Retenido } from './find-held-repo.ts';
 import { presentHeld } from './present-held.ts';
 
 type Quien = Omit<Peticionario, 'clave'>;

@@ -3,7 +3,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
 import { createTestCompany, NOCHES, type TestCompany, type TestPerson } from '../../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import type { AjustesEntidad } from '../../entidades/service.ts';
+import type { AjustesEntidad } from '../../../shared/company/settings.ts';
 
 let server: TestServer;
 

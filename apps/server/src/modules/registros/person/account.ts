@@ -1,6 +1,6 @@
 import { compensacionesDe, cuentaDe, type CuentaBolsa } from '@jornada/domain/bolsa/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import { laborOf } from './labor.ts';
 import type { Lectura } from './reader.ts';
 import type { BolsaLeida, PersonaLeida } from './repo.ts';

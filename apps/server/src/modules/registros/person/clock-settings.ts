@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AjustesFichaje } from '@jornada/domain/registros/index.ts';
 import { CABECERAS } from '@jornada/contract/envelope.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 
 /** What is known about the calling device. A client that says nothing is a browser. */

@@ -1,5 +1,5 @@
 import { onceFor } from '../../../platform/once.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 
 const hasProjects = ({ ajustes }: Configuracion): boolean => ajustes.modulos.includes('proyectos');
 

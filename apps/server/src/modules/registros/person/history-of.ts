@@ -3,7 +3,7 @@ import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { countryOf } from './labor.ts';
 import { readingOf } from './reading.ts';

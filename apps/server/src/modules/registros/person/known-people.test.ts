@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 import { createKnownPeople, type Conocida } from './known-people.ts';
 import { pointAfter } from './point.ts';
 import { rebuildProjections } from '../act/rebuild.ts';
-import { createEntidadesService } from '../../entidades/service.ts';
+import { createEntidadesService } from '../../../shared/company/configuration.ts';
 
 const PUBLISH = composed(`
   with p as (

@@ -1,6 +1,6 @@
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { DiaDeLog } from '@jornada/domain/registros/index.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { Past } from './past.ts';
 import type { PersonaLeida } from './repo.ts';
 

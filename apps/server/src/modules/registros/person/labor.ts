@@ -1,6 +1,7 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Centro, ContextoLaboral, DiasSueltos, Fecha, PeriodoLaboral } from '@jornada/domain/horario/modelo.ts';
-import type { Configuracion, FilaCentro } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
+import type { FilaCentro } from '../../../shared/company/configuration-repo.ts';
 import { onceFor } from '../../../platform/once.ts';
 import type { PersonaLeida } from './repo.ts';
 

@@ -2,7 +2,7 @@ import { isMenor } from '@jornada/domain/contratos/index.ts';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { limitesEn, type Limites, type QuienLimita } from '@jornada/domain/limites/index.ts';
 import { familyFor, givenOn } from '@jornada/domain/permisos/index.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import { countryOf } from './labor.ts';
 
 /** Somebody with their plan. */

@@ -2,7 +2,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { EntidadesService } from '../../entidades/service.ts';
+import type { EntidadesService } from '../../../shared/company/configuration.ts';
 import type { Aparato } from './clock-settings.ts';
 import { createTogetherReader } from './read-together.ts';
 import { readingAfter, readingOf, type Escritos, type Lectura } from './reading.ts';

@@ -9,7 +9,7 @@ import {
 } from '@jornada/domain/registros/index.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { EventoLeido, FilaJornada } from '../log/model.ts';
 import { clockSettings, type Aparato } from './clock-settings.ts';
 import { openProjects, recordTypes } from './clocked-with.ts';

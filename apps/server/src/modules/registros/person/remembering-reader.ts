@@ -1,6 +1,6 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { EntidadesService } from '../../entidades/service.ts';
+import type { EntidadesService } from '../../../shared/company/configuration.ts';
 import { createKnownPeople } from './known-people.ts';
 import type { Past } from './past.ts';
 import { isUsual, type Pedido, type PersonReader } from './reader.ts';

@@ -1,7 +1,7 @@
 import type { CorreccionVista } from '@jornada/contract/registros.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Correccion, Jornada } from '@jornada/domain/registros/modelo.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { Lectura } from '../person/reading.ts';
 import { tiposOf, typeName, type Presentacion } from './names.ts';
 import { dayOf } from './records.ts';

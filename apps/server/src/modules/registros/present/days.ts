@@ -2,7 +2,7 @@ import type { AvisoVista, DiaVista } from '@jornada/contract/registros.ts';
 import type { DiaPrevisto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { settleOpenDay, lineaDeDia, type LineaDia } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
-import { isPropuesto, type Configuracion } from '../../entidades/service.ts';
+import { isPropuesto, type Configuracion } from '../../../shared/company/configuration.ts';
 import type { FilaJornada } from '../log/model.ts';
 import { storedDay } from '../log/stored-days.ts';
 import type { Lectura } from '../person/reading.ts';

@@ -3,7 +3,8 @@ import type { TipoRegistro } from '@jornada/domain/registros/modelo.ts';
 import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { TranslateText } from '../../../platform/http/error-handler.ts';
 import { onceFor } from '../../../platform/once.ts';
-import type { Configuracion, FilaTipo } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
+import type { FilaTipo } from '../../../shared/company/configuration-repo.ts';
 import type { Lectura } from '../person/reading.ts';
 
 /** What is needed to present data: the reader's language, and names of people. */

@@ -3,7 +3,7 @@ import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Evento, Jornada } from '@jornada/domain/registros/modelo.ts';
 import { admitsRemark, settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { ms } from '@jornada/domain/registros/tiempo.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { EventoLeido } from '../log/model.ts';
 import type { Lectura } from '../person/reading.ts';
 import { projectNames, tiposOf, typeName, type Presentacion } from './names.ts';

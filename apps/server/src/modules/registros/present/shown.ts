@@ -1,5 +1,5 @@
 import type { DiaPrevisto } from '@jornada/domain/horario/modelo.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 
 /**
  * What the company tells people of the times of their own days: `plan` (VerJornadaPrevista), `totals` (MostrarHorasTotalizadasJornada), and

@@ -14,7 +14,7 @@ import {
 } from '@jornada/domain/limites/index.ts';
 import { settleOpenDay, fechaDeEntrada } from '@jornada/domain/registros/index.ts';
 import { onceFor } from '../../../platform/once.ts';
-import type { Configuracion } from '../../entidades/service.ts';
+import type { Configuracion } from '../../../shared/company/configuration.ts';
 import { storedDay } from '../log/stored-days.ts';
 import { countryOf } from '../person/labor.ts';
 import { limitsFor } from '../person/limits.ts';

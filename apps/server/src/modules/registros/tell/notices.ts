@@ -1,5 +1,5 @@
 import { defineNotice } from '../../../shared/notice.ts';
-import { findPerson } from '../../notificaciones/service.ts';
+import { findPerson } from '../../notificaciones/reads.ts';
 import { findPending } from './reminders-repo.ts';
 
 type Propuestas = { personaId: number; autorId: number; ids: number[] };

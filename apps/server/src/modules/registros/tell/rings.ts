@@ -1,7 +1,7 @@
 import { ringsAt } from '@jornada/domain/chat/quiet.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { EntidadesService } from '../../entidades/service.ts';
+import type { EntidadesService } from '../../../shared/company/configuration.ts';
 import { laborOf } from '../person/labor.ts';
 import { readPerson } from '../person/repo.ts';
 

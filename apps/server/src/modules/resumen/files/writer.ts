@@ -3,7 +3,7 @@ import type { RegistroExportado } from '@jornada/domain/resumen/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createFormat, type Format } from '@jornada/i18n/format.ts';
 import type { TextParams } from '@jornada/i18n/server.ts';
-import type { ConfirmacionDeMes } from '../../firmas/service.ts';
+import type { ConfirmacionDeMes } from '../../firmas/reads.ts';
 import type { TranslateText } from '../../../platform/http/error-handler.ts';
 
 /** The content of a file, and when, by whom and by which version it was made. */

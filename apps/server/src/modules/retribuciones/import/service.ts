@@ -9,10 +9,11 @@ import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { lock } from '../../../shared/locks.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
-import { todayOf } from '../../entidades/service.ts';
+import { todayOf } from '../../../shared/company/configuration.ts';
 import { factsOfPay, type OpcionesDePago } from '../managing.ts';
 import { emitWritten } from '../notices.ts';
-import { createRetribuciones, findOfYears, findPaid, updateRetribuciones } from '../repo.ts';
+import { createRetribuciones, findPaid, updateRetribuciones } from '../repo.ts';
+import { findOfYears } from '../reads.ts';
 import { readPayFile } from './read-sent.ts';
 
 type Pedido = ValidadaDe<typeof retribuciones.ensayar>;

@@ -21,24 +21,24 @@ export type FilaCentro = {
 export type FilaProyecto = RowOf<typeof PROYECTOS>;
 
 const ENTIDAD = statement(
-  'entidades.ENTIDAD',
+  'shared/company/configuration.ENTIDAD',
   'select nombre, nif, zona, idioma, ajustes, revision from instancia.entidades where entidad_id = $1',
 );
 const CENTROS = statement(
-  'entidades.CENTROS',
+  'shared/company/configuration.CENTROS',
   'select centro_id as id, nombre, zona, pais, region, latitud, longitud, radio_metros as "radioMetros", activo from instancia.centros where entidad_id = $1 order by centro_id',
 );
 const FESTIVOS = statement(
-  'entidades.FESTIVOS',
+  'shared/company/configuration.FESTIVOS',
   'select centro_id as "centroId", fecha, nombre from instancia.festivos where entidad_id = $1 order by fecha',
 );
 const CONFIRMADOS = statement(
-  'entidades.CONFIRMADOS',
+  'shared/company/configuration.CONFIRMADOS',
   'select distinct centro_id as "centroId", ano from instancia.festivos_confirmados where entidad_id = $1',
 );
 // The last act of a month that is closed, with the holidays that it was closed with.
 const CERRADOS = statement(
-  'entidades.CERRADOS',
+  'shared/company/configuration.CERRADOS',
   `
   select m.centro_id as "centroId", to_char(m.mes, 'YYYY-MM') as mes, c.festivos
   from instancia.meses_cerrados m
@@ -54,12 +54,12 @@ export type FilaMesCerrado = { centroId: number; mes: string; festivos: { fecha:
 /** Closed months of years whose public holidays nobody has confirmed. */
 export const findClosedUnconfirmed = (tx: Queryable, entidadId: number): Promise<FilaMesCerrado[]> => tx.query(CERRADOS, [entidadId]);
 const VERSIONES = statement(
-  'entidades.VERSIONES',
+  'shared/company/configuration.VERSIONES',
   'select v.horario_id as "horarioId", h.nombre, v.desde, v.definicion from instancia.horarios_versiones v join instancia.horarios h using (entidad_id, horario_id) where v.entidad_id = $1 order by v.horario_id, v.desde',
   told<{ definicion: VersionHorario }>(),
 );
 const TIPOS = statement(
-  'entidades.TIPOS',
+  'shared/company/configuration.TIPOS',
   `select tipo_id as id, clase, subtipo, nombres, efectivo, pagado, requiere_proyecto as "requiereProyecto", requiere_observaciones as "requiereObservaciones",
      requiere_posicion as "requierePosicion", activo from instancia.tipos where entidad_id = $1 order by orden, tipo_id`,
   told<{
@@ -68,7 +68,7 @@ const TIPOS = statement(
   }>(),
 );
 const PROYECTOS = statement(
-  'entidades.PROYECTOS',
+  'shared/company/configuration.PROYECTOS',
   `
   select p.proyecto_id as id, p.nombre, c.nombre as cliente, p.activo, case when not p.para_todos then array(
       select m.usuario_id from instancia.proyectos_miembros m where m.entidad_id = $1 and m.proyecto_id = p.proyecto_id order by 1) end as miembros
@@ -82,7 +82,7 @@ export type FilaVersion = RowOf<typeof VERSIONES>;
 
 // Those who were under 18 on a day of their contract.
 const NACIMIENTOS = statement(
-  'entidades.NACIMIENTOS',
+  'shared/company/configuration.NACIMIENTOS',
   `
   select u.usuario_id as "personaId", n.fecha
   from instancia.usuarios u
@@ -91,7 +91,7 @@ const NACIMIENTOS = statement(
   where u.entidad_id = $1 and n.fecha is not null and n.fecha + interval '18 years' >= coalesce(u.alta, '1900-01-01')`,
 );
 const CONVENIOS = statement(
-  'entidades.CONVENIOS',
+  'shared/company/configuration.CONVENIOS',
   `
   select f.familia_id as id, f.nombre, f.pais, coalesce(jsonb_agg(jsonb_build_object(
     'desde', a.desde, 'hasta', a.hasta, 'centroId', a.centro_id, 'departamentoId', a.departamento_id, 'personaId', a.usuario_id))
@@ -101,7 +101,7 @@ const CONVENIOS = statement(
 );
 // An agreement of a department is that of the people who are in it now.
 const DEPARTAMENTOS = statement(
-  'entidades.DEPARTAMENTOS',
+  'shared/company/configuration.DEPARTAMENTOS',
   `
   select u.usuario_id as "personaId", u.departamento_id as "departamentoId" from instancia.usuarios u
   where u.entidad_id = $1 and u.departamento_id in (
@@ -109,7 +109,7 @@ const DEPARTAMENTOS = statement(
   told<{ departamentoId: number }>(),
 );
 const REGLAS_EXCESO = statement(
-  'entidades.REGLAS_EXCESO',
+  'shared/company/configuration.REGLAS_EXCESO',
   'select r.desde, r.familia_id as convenio, r.completa, r.parcial from instancia.excesos_reglas r where r.entidad_id = $1 order by r.desde',
 );
 /** The agreements of a company: the open ones, and closed ones that were given to somebody. */

@@ -5,14 +5,14 @@ import type { Destinatario } from '../../shared/notice.ts';
 const PERSONAS = `select u.usuario_id as "usuarioId", u.nombre_completo as nombre, u.email, coalesce(u.idioma, e.idioma) as idioma, u.roles, e.nombre as entidad
   from instancia.usuarios u join instancia.entidades e using (entidad_id) where u.entidad_id = $1 and u.activo and not u.es_quiosco`;
 
-const UNO = statement('notificaciones/recipients.UNO', `${PERSONAS} and u.usuario_id = $2`);
+const UNO = statement('notificaciones/reads.UNO', `${PERSONAS} and u.usuario_id = $2`);
 
 export async function findPerson(tx: Queryable, entidadId: number, usuarioId: number): Promise<Destinatario | null> {
   const [row] = await tx.query(UNO, [entidadId, usuarioId]);
   return row ?? null;
 }
 
-const VARIOS = statement('notificaciones/recipients.VARIOS', `${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
+const VARIOS = statement('notificaciones/reads.VARIOS', `${PERSONAS} and u.usuario_id = any($2) order by u.usuario_id`);
 
 /** Those of the given people who still work here. */
 export function findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Destinatario[]> {
@@ -20,11 +20,11 @@ export function findPeople(tx: Queryable, entidadId: number, ids: readonly numbe
 }
 
 const RESPONSABLE = statement(
-  'notificaciones/recipients.RESPONSABLE',
+  'notificaciones/reads.RESPONSABLE',
   `${PERSONAS} and u.usuario_id = (select p.responsable_id from instancia.usuarios p where p.entidad_id = $1 and p.usuario_id = $2)`,
 );
 const CON_ROL = statement(
-  'notificaciones/recipients.CON_ROL',
+  'notificaciones/reads.CON_ROL',
   `${PERSONAS} and u.roles && $3 and u.usuario_id <> $2 order by u.usuario_id limit 50`,
 );
 
@@ -44,7 +44,7 @@ export const findThoseWho = (tx: Queryable, entidadId: number, permiso: Permiso,
   findWithRoles(tx, entidadId, personaId, rolesWith(permiso));
 
 const CENTRO = statement(
-  'notificaciones/recipients.CENTRO',
+  'notificaciones/reads.CENTRO',
   `
   select a.centro_id as id from instancia.asignaciones a
   where a.entidad_id = $1 and a.usuario_id = $2 and a.desde <= $3 order by a.desde desc limit 1`,
@@ -53,22 +53,4 @@ const CENTRO = statement(
 /** Where somebody works on a day; null: nowhere yet. */
 export async function findCentreOf(tx: Queryable, entidadId: number, usuarioId: number, fecha: string): Promise<number | null> {
   return (await tx.query(CENTRO, [entidadId, usuarioId, fecha]))[0]?.id ?? null;
-}
-
-const REVISION = statement('notificaciones/recipients.REVISION', 'select revision from instancia.entidades where entidad_id = $1');
-
-/** The revision of a company's configuration. */
-export async function findRevision(tx: Queryable, entidadId: number): Promise<number> {
-  const [row] = await tx.query(REVISION, [entidadId]);
-  return row?.revision ?? 0;
-}
-
-const EMPRESAS = statement(
-  'notificaciones/recipients.EMPRESAS',
-  'select entidad_id as id from central.entidades where mudanza is null order by 1',
-);
-
-/** Every company of the installation. */
-export async function findCompanies(db: Queryable): Promise<number[]> {
-  return (await db.query(EMPRESAS, [])).map(({ id }) => id);
 }

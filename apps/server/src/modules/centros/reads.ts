@@ -15,15 +15,15 @@ const COUNT = {
   ),
 };
 const WHO = {
-  centro: statement('centros/assigned.WHO', `select distinct u.nombre_completo as nombre ${STANDING} and a.centro_id = $3 order by 1`),
-  horario: statement('centros/assigned.WHO', `select distinct u.nombre_completo as nombre ${STANDING} and a.horario_id = $3 order by 1`),
+  centro: statement('centros/reads.WHO', `select distinct u.nombre_completo as nombre ${STANDING} and a.centro_id = $3 order by 1`),
+  horario: statement('centros/reads.WHO', `select distinct u.nombre_completo as nombre ${STANDING} and a.horario_id = $3 order by 1`),
 };
 const CENTRES = statement(
-  'centros/assigned.CENTRES',
+  'centros/reads.CENTRES',
   `select distinct a.centro_id as id ${STANDING} and a.horario_id = $3 and a.centro_id is not null`,
 );
 const MAIN = statement(
-  'centros/assigned.MAIN',
+  'centros/reads.MAIN',
   `
   select distinct on (a.horario_id) a.horario_id as horario, a.centro_id as centro ${STANDING}
     and a.horario_id is not null and a.centro_id is not null

@@ -1,5 +1,9 @@
-import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
 import { MOBILE_MARK } from '../../platform/http/device-name.ts';
+import type { SesionAbierta } from '@jornada/contract/sesiones.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { Proveedor } from '@jornada/contract/acceso.ts';
+import { type Queryable, statement } from '../../platform/database/pool.ts';
 
 type Device = SesionAbierta['dispositivo'];
 
@@ -36,4 +40,20 @@ export function deviceOf(userAgent: string): Device {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent));
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent));
   return { forma: system?.[2] ?? 'desconocida', navegador: isApp ? 'Jornada' : (browser?.[1] ?? null), sistema: system?.[1] ?? null };
+}
+
+/** The provider of a single-sign-on session; null for a session opened by password. */
+export const findProviderOf = (db: Database, sesion: Pick<Sesion, 'entidadId' | 'sesionId'>): Promise<Proveedor | null> =>
+  db.tenant(sesion.entidadId, (tx) => findSsoProvider(tx, sesion));
+
+export type LlaveSso = { entidadId: number; sesionId: string };
+
+const PROVEEDOR = statement(
+  'auth/reads.PROVEEDOR',
+  'select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2',
+);
+
+export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: LlaveSso): Promise<Proveedor | null> {
+  const [row] = await tx.query(PROVEEDOR, [entidadId, sesionId]);
+  return row?.proveedor ?? null;
 }

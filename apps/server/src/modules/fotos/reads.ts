@@ -2,7 +2,7 @@ import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { FotoDe, FotoTokens } from './token.ts';
 
 const VERSIONES = statement(
-  'fotos/shown.VERSIONES',
+  'fotos/reads.VERSIONES',
   `
   select usuario_id as id, foto_version as version from instancia.usuarios
   where entidad_id = $1 and usuario_id = any($2) and foto_version is not null`,

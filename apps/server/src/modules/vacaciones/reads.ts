@@ -1,12 +1,20 @@
+import type { Queryable } from '../../platform/database/pool.ts';
+import { presenceOn } from './policy.ts';
+import { findPolicies } from './policies-repo.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { EquipoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
+import { laborOf } from '../registros/reads.ts';
 import { coverOf } from '@jornada/domain/vacaciones/index.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
-import type { Configuracion } from '../entidades/service.ts';
-import { laborOf } from '../registros/service.ts';
-import { findTeams, type Companera, type VentanaEquipo } from './repo.ts';
+import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { SituacionLeida } from './situation.ts';
+import { findTeams, type Companera, type VentanaEquipo } from './team-repo.ts';
+
+export { findTeams } from './team-repo.ts';
+
+/** The least share of a team that should be there, by day. */
+export const findLeastPresence = async (tx: Queryable, entidadId: number): Promise<(fecha: string) => number | null> =>
+  presenceOn(await findPolicies(tx, entidadId));
 
 /** Who is away, and the least share of a team that should be there. */
 type Fuera = {

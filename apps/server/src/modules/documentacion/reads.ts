@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { deviceOf } from '../auth/service.ts';
-import { whoOf } from '../cuenta/service.ts';
+import { deviceOf } from '../auth/reads.ts';
+import { whoOf } from '../cuenta/reads.ts';
 import type { QuienFirma } from './proof.ts';
 
 /** The person who signs: their session, how they reach us, and with what. */

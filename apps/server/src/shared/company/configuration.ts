@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Sesion } from '../../shared/sesion.ts';
+import type { Sesion } from '../sesion.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createPlanner, type DiaPrevisto, type Planner } from '@jornada/domain/horario/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { loadProposals, type Propuestas } from '../../shared/proposed-holidays.ts';
+import { loadProposals, type Propuestas } from '../proposed-holidays.ts';
 import { holidaysIn } from './holidays.ts';
 import { parseSettings, type AjustesEntidad } from './settings.ts';
 import {
@@ -15,13 +15,7 @@ import {
   type FilasConfiguracion,
   type FilaTipo,
   type FilaVersion,
-} from './repo.ts';
-
-export { limitesPropios } from './limits.ts';
-export { parseSettings, settingsToStore, type AjustesEntidad } from './settings.ts';
-export { holidaysIn } from './holidays.ts';
-export { findAgreements, findClosedUnconfirmed, findConfiguration, findExcessRules } from './repo.ts';
-export type { FilaCentro, FilaConvenio, FilaReglaExceso, FilasConfiguracion, FilaTipo } from './repo.ts';
+} from './configuration-repo.ts';
 
 /** A company's configuration at one revision. */
 export type Configuracion = {

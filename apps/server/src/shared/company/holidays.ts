@@ -1,7 +1,7 @@
 import { festivosVigentes, type FestivosDeCentro } from '@jornada/domain/festivos/vigentes.ts';
 import type { FestivosDeAno } from '@jornada/domain/horario/modelo.ts';
-import type { Propuestas } from '../../shared/proposed-holidays.ts';
-import type { FilasConfiguracion } from './repo.ts';
+import type { Propuestas } from '../proposed-holidays.ts';
+import type { FilasConfiguracion } from './configuration-repo.ts';
 
 type Filas = Pick<FilasConfiguracion, 'festivos' | 'confirmados' | 'cerrados'> & {
   centros: readonly { id: number; pais: string; region: string | null }[];

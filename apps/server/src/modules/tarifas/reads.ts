@@ -2,7 +2,7 @@ import { numeroDeDia } from '@jornada/domain/horario/calendario.ts';
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 
 const TARIFAS = statement(
-  'tarifas/rates.TARIFAS',
+  'tarifas/reads.TARIFAS',
   `
   select usuario_id as "usuarioId", proyecto_id as "proyectoId", desde, coste, precio from instancia.tarifas
   where entidad_id = $1 and desde <= $2 order by usuario_id, proyecto_id, desde`,
@@ -11,7 +11,7 @@ const TARIFAS = statement(
 // For what follows in this transaction. Sets of a million lines are hashed, with room for it: sorting them takes three times as long. The plan is
 // made for what is asked, so that what is not asked costs nothing.
 const PLAN = statement(
-  'tarifas/rates.PLAN',
+  'tarifas/reads.PLAN',
   `
   select set_config('work_mem', '16MB', true) as memoria, set_config('enable_mergejoin', 'off', true) as juntar,
     set_config('plan_cache_mode', 'force_custom_plan', true) as plan`,

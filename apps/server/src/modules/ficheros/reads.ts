@@ -1,0 +1,1 @@
+export const CIFRAR_FICHEROS = 'ficheros.cifrar';

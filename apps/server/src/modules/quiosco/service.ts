@@ -1,1 +1,0 @@
-export { findKiosk, type QuioscoLeido } from './kiosks-repo.ts';

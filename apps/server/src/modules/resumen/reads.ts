@@ -1,0 +1,3 @@
+export { createWriter, hourOn, momentIn } from './files/writer.ts';
+export { describeDay } from './files/describe.ts';
+export { figuresOfDay } from './files/figures.ts';
