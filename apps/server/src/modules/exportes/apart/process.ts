@@ -11,7 +11,7 @@ export class ExportTooLarge extends Error {}
 const CHILD = join(import.meta.dirname, 'child.ts');
 const COMPILED = join(import.meta.dirname, '../../../../../../node_modules/.cache/jornada/compiled');
 /** Megabytes: what is written lies in files, and people come thirty at a time. */
-const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+const MEMORY = ['--max-old-space-size=256'];
 /** How a database is reached may be told by these; keys and passwords of the server are not. */
 const PASSED_ON = /^(PG\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|PATH|TZ|HOME|TMPDIR)$/;
 
@@ -26,7 +26,7 @@ const errorOf = ({ name, message, stack, code }: FalloAparte): Error => Object.a
 /** Those who clock in come first. */
 function stepBack(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system does not allow it.
   }
@@ -55,6 +55,7 @@ export async function makeApart(encargo: EncargoAparte, { signal, sign, progress
   });
   stepBack(child.pid);
   const ended = Promise.withResolvers<ResultadoExporte>();
+  const gone = Promise.withResolvers<void>();
   const { reject } = ended;
   const send = (message: ParaElProceso): void => void child.send(message, (error) => error && reject(error));
   const stop = (): void => reject(signal.reason);
@@ -67,8 +68,15 @@ export async function makeApart(encargo: EncargoAparte, { signal, sign, progress
     else reject('fallo' in message ? errorOf(message.fallo) : new ExportTooLarge());
   }
   child.on('message', (message) => void (turn = turn.then(() => take(message as DelProceso)).catch(reject)));
-  child.once('error', reject);
-  child.once('exit', (code, killed) => void turn.then(() => reject(new Error(`the process of an export has ended with ${killed ?? code}`))));
+  child.once('error', (error) => {
+    reject(error);
+    // One that could not be started never ends.
+    if (child.pid === undefined) gone.resolve();
+  });
+  child.once('exit', (code, killed) => {
+    gone.resolve();
+    void turn.then(() => reject(new Error(`the process of an export has ended with ${killed ?? code}`)));
+  });
   signal.addEventListener('abort', stop, { once: true });
   try {
     send({ encargo });
@@ -76,5 +84,7 @@ export async function makeApart(encargo: EncargoAparte, { signal, sign, progress
   } finally {
     signal.removeEventListener('abort', stop);
     child.kill('SIGKILL');
+    // Until then it could still write what is about to be removed.
+    await gone.promise;
   }
 }
