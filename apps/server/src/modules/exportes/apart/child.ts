@@ -62,7 +62,7 @@ async function make({ url, entidadId, exporte, ahora, version, base, nombre, sit
   await tell({ hecho: 0, total });
   let hecho = 0;
   // PostgreSQL reads the next part while this one is written.
-  for (let next = await parts.next(); next.done !== true; ) {
+  for (let next = await parts.next(); next.done !== true;) {
     const { lote, count } = next.value;
     const reading = parts.next();
     // It is waited for after this part was written.
