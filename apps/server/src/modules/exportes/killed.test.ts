@@ -8,8 +8,7 @@ import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sessionAt } from '../resumen/testing/live.ts';
 
-// An export is made in a process of its own. It really dies here. Which processes there are, only Linux says in files.
-const onLinux = test.skipIf(process.platform !== 'linux');
+// An export is made in a process of its own. It really dies here.
 
 let server: TestServer;
 let admin: { token: string };
@@ -44,7 +43,7 @@ function makers(): number[] {
 }
 const leftOver = (): string[] => readdirSync(join(server.dataFolder, 'incoming'));
 
-onLinux('a process that is killed is followed by another one, which makes one archive and leaves nothing', async () => {
+test('a process that is killed is followed by another one, which makes one archive and leaves nothing', async () => {
   const id = await ask();
   const running = server.jobs.runDue();
   const [pid = 0] = await vi.waitUntil(() => (makers().length > 0 ? makers() : null), { timeout: 20_000, interval: 5 });
@@ -65,7 +64,7 @@ onLinux('a process that is killed is followed by another one, which makes one ar
   expect(personas.map(({ persona }) => persona.nombre)).toEqual(['Alba Ríos', 'Ana Muñoz']);
 });
 
-onLinux('whoever deletes an export while it is made ends its process', async () => {
+test('whoever deletes an export while it is made ends its process', async () => {
   const id = await ask();
   const running = server.jobs.runDue();
   await vi.waitUntil(() => makers().length > 0, { timeout: 20_000, interval: 5 });
