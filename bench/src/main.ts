@@ -7,6 +7,7 @@ import { announcement } from './blocks/announcement.ts';
 import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
 import { documents } from './blocks/documents.ts';
+import { exports } from './blocks/exports.ts';
 import { filling } from './blocks/filling.ts';
 import { growth } from './blocks/growth.ts';
 import { informes } from './blocks/informes.ts';
@@ -35,6 +36,7 @@ const BLOCKS: readonly Block[] = [
   rooms,
   planner,
   announcement,
+  exports,
   logIns,
   processBlock,
   lighthouseBlock,

@@ -55,6 +55,8 @@ export type AppOptions = ServerInstallation & {
   /** `store`: as it is; what is put into it is encrypted before. */
   files: Omit<FileDesk, 'store'> & { store: FileStore };
   db: Database;
+  /** The same database without a pooler. */
+  directUrl: string;
   jobs: Jobs;
   metrics: Metrics;
   events: Events<Novedad>;

@@ -78,6 +78,7 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
       ...fileLimits,
     },
     db,
+    directUrl,
     jobs,
     metrics,
     events,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgePages } from '@jornada/domain/reparto/juicio.ts';
@@ -7,7 +7,7 @@ import type { TextoDePagina } from '@jornada/domain/reparto/texto.ts';
 import { monotonicMs } from '@jornada/server/platform/clock.ts';
 import { createDecoder, type Decoder } from '@jornada/server/platform/decoding/decoder.ts';
 import { papersPdf, payStatement, shareDrawings } from '@jornada/server/testing/papers.ts';
-import { memoryOf } from '../world/processor.ts';
+import { largestChild } from '../world/processor.ts';
 import type { Bar, Figure } from '../report/figure.ts';
 import { spreadOf } from '../report/stats.ts';
 import type { BlockOutcome } from './block.ts';
@@ -25,20 +25,6 @@ const personas = Array.from({ length: PAGES }, (_, index) => {
   const nombre = `Persona Garc${letters} Ruiz`;
   return { id: index + 1, documento: `${digits}${LETTERS.charAt(digits % 23)}`, nombre, alta: null, ultimoDia: null };
 });
-
-/** The memory that processes of this one have now, the largest of them, in MiB. */
-function largestChild(): number {
-  const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return Math.max(0, ...pids.map((pid) => memoryNow(Number(pid))));
-}
-function memoryNow(pid: number): number {
-  try {
-    return memoryOf(pid) || 0;
-  } catch {
-    // It has ended.
-    return 0;
-  }
-}
 
 type Split = { read: number; written: number; judged: number; peak: number; found: number };
 
@@ -59,7 +45,7 @@ async function split(folder: string, bytes: Buffer): Promise<Split> {
   writeFileSync(path, bytes);
   const decoder = createDecoder();
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, largestChild())), EVERY_MS);
+  const timer = setInterval(() => (peak = Math.max(peak, largestChild(process.pid))), EVERY_MS);
   const since = (from: number): number => (monotonicMs() - from) / 1000;
   try {
     const begun = monotonicMs();

@@ -18,6 +18,21 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
+function memoryIfThere(pid: number): number {
+  try {
+    return memoryOf(pid) || 0;
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+/** Resident memory of the largest process that a process has started, in MiB. */
+export function largestChild(pid: number): number {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return Math.max(0, ...pids.map((child) => memoryIfThere(Number(child))));
+}
+
 /** Processor time so far of a server and its PostgreSQL processes, in milliseconds by process. */
 export async function processorFor(pid: number, { urls }: Site): Promise<Map<number, number>> {
   const rows = await runSql(

@@ -57,6 +57,7 @@ export async function startWatchedApp({ urls, secrets }: Site): Promise<WatchedA
       companyBytes: 1024 ** 3,
     },
     db,
+    directUrl: urls.appUrl,
     jobs,
     metrics: createMetrics(),
     events: createEvents({ db, url: urls.appUrl, onError: (error) => console.log(error.message) }),

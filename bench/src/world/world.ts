@@ -53,7 +53,7 @@ async function fill(name: string, employees: number, base: Site['urls']): Promis
   const urls = { appUrl: at(base.appUrl), ownerUrl: at(base.ownerUrl), superuserUrl: at(base.superuserUrl) };
   await runSql(base.superuserUrl, `create database ${name} owner jornada_owner`);
   await migrate({ ownerUrl: urls.ownerUrl });
-  const db = createDatabase(createPool({ url: urls.ownerUrl, max: 3, onError: (error) => say(error.message) }));
+  const db = createDatabase(createPool({ url: urls.ownerUrl, max: 3, patienceMs: 300_000, onError: (error) => say(error.message) }));
   try {
     const { entidadId, lines } = await seedCompany({
       db,

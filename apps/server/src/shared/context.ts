@@ -51,6 +51,8 @@ export type ServerInstallation = {
 export type Ground = ServerInstallation & {
   app: FastifyInstance;
   db: Database;
+  /** The database without a pooler, as the server's own role: for processes of their own. */
+  directUrl: string;
   /** Work outside requests. Modules define it; `run-server.ts` starts it. */
   jobs: Jobs;
   /** The metrics of this process. */

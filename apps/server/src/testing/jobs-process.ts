@@ -48,6 +48,7 @@ const db: Database = {
 const jobs = createJobs({ url: appUrl, onError: (error) => void process.stdout.write(`${error.message}\n`) });
 await buildApp({
   db,
+  directUrl: appUrl,
   jobs,
   clock,
   metrics: new Registry(),

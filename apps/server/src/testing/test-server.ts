@@ -167,6 +167,7 @@ export async function createTestServer({
     },
     ...(modules ? { modules } : {}),
     db,
+    directUrl: database.appUrl,
     jobs,
     metrics,
     events,

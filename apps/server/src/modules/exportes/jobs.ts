@@ -1,10 +1,12 @@
 import type { ProblemaExporte } from '@jornada/domain/exportes/index.ts';
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { StoreFull } from '../../platform/files/store.ts';
 import type { JobContext, Jobs } from '../../platform/jobs.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { findCompanies } from '../../shared/company/companies-repo.ts';
+import { ExportTooLarge } from './apart/process.ts';
 import { ExportGone, makeExport, type MakeOptions } from './make.ts';
 import {
   beat,
@@ -19,7 +21,6 @@ import {
   updateEncrypted,
   type FilaExporte,
 } from './repo.ts';
-import { ExportTooLarge } from './write/thread.ts';
 
 export const HACER = 'exportes.hacer';
 export const BARRER = 'exportes.barrer';
@@ -38,7 +39,7 @@ const EXPIRE_SECONDS = 3000;
 type PedidoExporte = { entidadId: number; exporteId: number };
 export type ExportJobs = { send(tx: Queryable, pedido: PedidoExporte): Promise<void> };
 
-type Options = MakeOptions & { jobs: Jobs; files: FileDesk; warn(error: unknown, what: string): void };
+type Options = MakeOptions & { db: Database; jobs: Jobs; files: FileDesk; warn(error: unknown, what: string): void };
 
 /** Makes exports, one at a time in each process and for each person, and deletes them after a week. */
 export function createExportJobs(options: Options): ExportJobs {

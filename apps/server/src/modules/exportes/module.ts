@@ -3,7 +3,6 @@ import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
-import { excesosModule } from '../excesos/module.ts';
 import { examples } from './examples.ts';
 import { createExportJobs } from './jobs.ts';
 import type { FilaExporte } from './repo.ts';
@@ -30,7 +29,7 @@ export const exportesModule = defineModule(exportes, {
       entidades: use(entidadesModule),
       auditoria,
       templates,
-      jobs: createExportJobs({ ...context, nameOf, refresh: use(excesosModule).refresh }),
+      jobs: createExportJobs({ ...context, nameOf }),
     });
     return {
       service,

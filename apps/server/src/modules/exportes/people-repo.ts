@@ -3,7 +3,7 @@ import { statement, type Queryable, type RowOf } from '../../platform/database/p
 /** Whose record: everybody of some centres (null: of all) who had a place there in the period, or a recorded day. */
 export type AlcanceRegistro = { desde: string; hasta: string; centros: readonly number[] | null };
 
-/** A person with their log, as text: nobody but the thread that writes the files has to understand it. */
+/** A person with their log, as text: only what writes the files has to understand it. */
 export type PersonaEnLote = RowOf<typeof LOTE>;
 
 /** The condition for a person `u` within a scope: $1 company, $2 and $3 the period, $4 the centres. */
@@ -64,27 +64,28 @@ const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, u.user_name as
           where ${APPROVED} and s.modulo = 'permisos' and p.minutos is null and p.regla->>'unidad' in ('naturales', 'semanas')) x
         where x.fecha::date between $2::date and $3::date), '[]'))::text as ficha`;
 
-const NEXT = `from instancia.usuarios u
-  where ${IN_SCOPE} and (u.nombre_completo collate "und-x-icu", u.usuario_id) > ($5::text collate "und-x-icu", $6::int)
-  order by u.nombre_completo collate "und-x-icu", u.usuario_id limit $7`;
-type Parte = { after: Pick<PersonaEnLote, 'id' | 'nombre'> | null; limit: number };
-
-const IDS = statement('exportes/people.IDS', `select u.usuario_id as id ${NEXT}`);
-/** The ids of the next people, in the order of their names. */
-export async function findNextIds(tx: Queryable, entidadId: number, alcance: AlcanceRegistro, { after, limit }: Parte): Promise<number[]> {
-  const { desde, hasta, centros } = alcance;
-  const values = [entidadId, desde, hasta, centros, after?.nombre ?? '', after?.id ?? 0, limit] as const;
-  return (await tx.query(IDS, values)).map(({ id }) => id);
+const IDS = statement(
+  'exportes/people.IDS',
+  `select u.usuario_id as id from instancia.usuarios u where ${IN_SCOPE} order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
+);
+/** The ids of everybody within a scope, in the order of their names. */
+export async function findIdsInScope(tx: Queryable, entidadId: number, { desde, hasta, centros }: AlcanceRegistro): Promise<number[]> {
+  return (await tx.query(IDS, [entidadId, desde, hasta, centros])).map(({ id }) => id);
 }
 
-const LOTE = statement('exportes/people.LOTE', `select ${COLUMNS} ${NEXT}`);
-/** The next people, in the order of their names. @param after the last one of those before; null: from the first on. */
+const LOTE = statement(
+  'exportes/people.LOTE',
+  `
+  select ${COLUMNS} from unnest($5::int[]) with ordinality as q (id, lugar) join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = q.id
+  where ${IN_SCOPE} order by q.lugar`,
+);
+/** Some of them, in the order of `ids`. Who is no longer within the scope is left out. */
 export const findLote = (
   tx: Queryable,
   entidadId: number,
   { desde, hasta, centros }: AlcanceRegistro,
-  { after, limit }: Parte,
-): Promise<PersonaEnLote[]> => tx.query(LOTE, [entidadId, desde, hasta, centros, after?.nombre ?? '', after?.id ?? 0, limit]);
+  ids: readonly number[],
+): Promise<PersonaEnLote[]> => tx.query(LOTE, [entidadId, desde, hasta, centros, ids]);
 
 const UNA = statement('exportes/people.UNA', `select ${COLUMNS} from instancia.usuarios u where ${IN_SCOPE} and u.usuario_id = $5`);
 /** One person; null if they are not within the scope, as if they did not exist. */
@@ -95,11 +96,6 @@ export async function findOne(
   id: number,
 ): Promise<PersonaEnLote | null> {
   return (await tx.query(UNA, [entidadId, desde, hasta, centros, id]))[0] ?? null;
-}
-
-const CUANTAS = statement('exportes/people.CUANTAS', `select count(*)::int as n from instancia.usuarios u where ${IN_SCOPE}`);
-export async function countPeople(tx: Queryable, entidadId: number, { desde, hasta, centros }: AlcanceRegistro): Promise<number> {
-  return (await tx.query(CUANTAS, [entidadId, desde, hasta, centros]))[0]?.n ?? 0;
 }
 
 /** Where a centre is, and the account of the Social Security that holds for it. */

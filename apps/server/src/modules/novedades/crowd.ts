@@ -1,19 +1,28 @@
 /** For so long news about a company's people is gathered: a shift clocks in within minutes, and each look costs the same however many came. */
 const GATHER_MS = 2_000;
+/** After news about so many at once a shift is coming, and the next news is gathered for longer: the look at a large company is a long one. */
+const RUSH = 20;
+const RUSH_MS = 10_000;
 
 type Flush = (entidadId: number, personaIds: readonly number[], temas: readonly string[]) => void;
 
 /** Gathers news about people that only those are told who answer for them. The first one waits at most so long as the others after it. */
 export function createCrowd({ flush }: { flush: Flush }) {
   const gathered = new Map<number, { people: Set<number>; temas: Set<string>; timer: NodeJS.Timeout }>();
+  /** Companies whose last news was about many. */
+  const rushing = new Set<number>();
   return {
     add(entidadId: number, personaId: number, temas: readonly string[]): void {
       const tell = (): void => {
         const news = gathered.get(entidadId);
         gathered.delete(entidadId);
-        if (news) flush(entidadId, [...news.people], [...news.temas]);
+        if (!news) return;
+        if (news.people.size >= RUSH) rushing.add(entidadId);
+        else rushing.delete(entidadId);
+        flush(entidadId, [...news.people], [...news.temas]);
       };
-      const crowd = gathered.get(entidadId) ?? { people: new Set(), temas: new Set(), timer: setTimeout(tell, GATHER_MS).unref() };
+      const wait = rushing.has(entidadId) ? RUSH_MS : GATHER_MS;
+      const crowd = gathered.get(entidadId) ?? { people: new Set(), temas: new Set(), timer: setTimeout(tell, wait).unref() };
       crowd.people.add(personaId);
       for (const tema of temas) crowd.temas.add(tema);
       gathered.set(entidadId, crowd);

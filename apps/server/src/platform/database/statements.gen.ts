@@ -2437,20 +2437,14 @@ export interface Statements {
       direccion: string;
     };
   };
-  'exportes/people.CUANTAS': {
-    parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null];
-    row: {
-      n: number;
-    };
-  };
   'exportes/people.IDS': {
-    parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, string | null, number | null, number | null];
+    parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
   };
   'exportes/people.LOTE': {
-    parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, string | null, number | null, number | null];
+    parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
       nombre: string;

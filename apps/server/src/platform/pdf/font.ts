@@ -19,6 +19,8 @@ const NAMES: Record<Weight, string> = { normal: 'JORNAD+Roboto-Regular', bold: '
 const MOST_GLYPHS = 65_000;
 /** Pieces of text whose signs are kept: words in scripts that join their letters are without end. */
 const MOST_PIECES = 20_000;
+/** Whole texts whose glyphs are kept. */
+const MOST_LINES = 10_000;
 const THOUSANDTHS = 1000 / UNITS;
 
 /**
@@ -49,20 +51,25 @@ export function createFont(weight: Weight) {
     pieces.set(piece.key, made);
     return made;
   }
-  const glyphsOf = (text: string): readonly Glyph[] => piecesOf(text).flatMap(shape);
+  /** The same hours and words come again and again, and each is measured before it is written. */
+  const written = new Map<string, Glyph>();
+  function lineOf(text: string): Glyph {
+    const found = written.get(text);
+    if (found) return found;
+    const made = { hex: '', width: 0 };
+    for (const { hex, width } of piecesOf(text).flatMap(shape)) {
+      made.hex += hex;
+      made.width += width;
+    }
+    if (written.size >= MOST_LINES) written.clear();
+    written.set(text, made);
+    return made;
+  }
 
   return {
-    encode(text: string): string {
-      let out = '';
-      for (const { hex } of glyphsOf(text)) out += hex;
-      return out;
-    },
+    encode: (text: string): string => lineOf(text).hex,
     /** In points. */
-    widthOf(text: string, size: number): number {
-      let sum = 0;
-      for (const { width } of glyphsOf(text)) sum += width;
-      return (sum * size) / 1000;
-    },
+    widthOf: (text: string, size: number): number => (lineOf(text).width * size) / 1000,
     /** Where a text may be cut, if it must. */
     clustersOf,
     /** The objects of the font: five, the first of which pages refer to. @param first its number. */

@@ -4,7 +4,7 @@ import type { FilasConfiguracion } from '../../../shared/company/configuration-r
 import type { AlcanceRegistro, LugarExporte, PersonaEnLote } from '../people-repo.ts';
 import type { ApunteLeido } from '../audit-repo.ts';
 
-/** An export to write: plain data, so that it can be sent to a thread. */
+/** An export to write. */
 export type EncargoExporte = {
   clase: ClaseExporte;
   alcance: AlcanceRegistro;
@@ -27,9 +27,6 @@ export type EncargoExporte = {
 
 /** What comes next: people, or lines of the audit log. */
 export type LoteExporte = { personas: PersonaEnLote[] } | { apuntes: ApunteLeido[] };
-/** `firma`: the signature of the digest that was asked for last. */
-export type ParaElHilo = LoteExporte | { fin: true } | { firma: Uint8Array };
-
 /** The finished archive. */
 export type ResultadoExporte = {
   path: string;
@@ -37,7 +34,3 @@ export type ResultadoExporte = {
   sha256: string;
   ficheros: { nombre: string; bytes: number; sha256: string }[];
 };
-/** What the thread answers. `hecho`: what was sent last is done. */
-export type RespuestaDelHilo = { hecho: true } | { resultado: ResultadoExporte } | { demasiadoGrande: true };
-/** `porFirmar`: a digest (SHA-256), which the thread has no key to sign. */
-export type DelHilo = RespuestaDelHilo | { porFirmar: Uint8Array };

@@ -86,12 +86,30 @@ function offsetOf(local: Temporal.ZonedDateTime): string {
   return first?.offset === second?.offset ? '' : ` (${local.offset})`;
 }
 
-/** A time of a day: `8:02`; on the next day `6:00 +1`. */
-export function hourOn({ formatIn }: Writer, instante: string, { zona, fecha }: { zona: string; fecha: string }): string {
+function presentHour({ formatIn }: Writer, instante: string, { zona, fecha }: { zona: string; fecha: string }): string {
   const local = Temporal.Instant.from(instante).toZonedDateTimeISO(zona);
   const { days } = Temporal.PlainDate.from(fecha).until(local.toPlainDate(), { largestUnit: 'days' });
   const later = days > 0 ? ` +${days}` : days < 0 ? ` \u2212${-days}` : '';
   return formatIn(zona).hour(instante) + offsetOf(local) + later;
+}
+
+/** Hours by writer: in a file of many people the same minutes of the same days come again and again. */
+const hours = new WeakMap<Writer, Map<string, string>>();
+const MOST_HOURS = 50_000;
+/** To the minute: `2026-03-10T07:02`. */
+const MINUTE = 16;
+
+/** A time of a day: `8:02`; on the next day `6:00 +1`. */
+export function hourOn(writer: Writer, instante: string, day: { zona: string; fecha: string }): string {
+  // Only of an instant in UTC the text says the minute by its first signs.
+  if (!instante.endsWith('Z')) return presentHour(writer, instante, day);
+  const known = hours.get(writer) ?? new Map<string, string>();
+  hours.set(writer, known);
+  const key = `${day.zona} ${day.fecha} ${instante.slice(0, MINUTE)}`;
+  const hour = known.get(key) ?? presentHour(writer, instante, day);
+  if (known.size >= MOST_HOURS) known.clear();
+  known.set(key, hour);
+  return hour;
 }
 
 /** Date and time in a zone: `22/11/2026 9:12`, or `2026-11-22 9:12`. */
