@@ -3475,17 +3475,19 @@ export interface Statements {
     };
   };
   'hoy/incidences.DE_ALGUNAS': {
-    parameters: { entidadId: number | null; jefes: readonly (number | null)[] | null; departamento: number | null; personaId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
+    parameters: { entidadId: number | null; jefes: readonly (number | null)[] | null; departamento: number | null; personaId: number | null; estado: string | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
-      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
+      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null; zona: string | null; tramos: unknown })[];
+      planes: ({ id: number; sueltos: unknown; asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[]; ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[] })[];
     };
   };
   'hoy/incidences.DE_EMPRESA': {
-    parameters: { entidadId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
+    parameters: { estado: string | null; entidadId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
-      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
+      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null; zona: string | null; tramos: unknown })[];
+      planes: ({ id: number; sueltos: unknown; asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[]; ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[] })[];
     };
   };
   'hoy/incidences.DE_HOY': {
