@@ -1182,6 +1182,7 @@ export interface Statements {
       silenciada: boolean;
       sinLeer: boolean;
       mencionada: boolean;
+      nombrada: boolean;
     };
   };
   'chat/ring.VENCIDOS': {
