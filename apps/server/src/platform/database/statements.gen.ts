@@ -5537,6 +5537,7 @@ export interface Statements {
       sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       eventos: ({ registroId: number; numero: number; fecha: string; evento: 'fichaje' | 'anulacion' | 'correccion' | 'acuerdo' | 'desacuerdo' | 'observacion' | 'olvido'; clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto' | null; tipoId: number | null; momento: string | null; zona: string; recibido: string; modo: 'directo' | 'sugerido' | 'declarado' | 'automatico'; confianza: 'directa' | 'tardia' | 'dudosa'; refiereA: number | null; proyectoId: number | null; observaciones: string | null; autorId: number; primero: number; cerca: never | null })[];
+      enTareas: number;
     };
   };
   'registros/person/read-together.LEER_VARIAS': {
