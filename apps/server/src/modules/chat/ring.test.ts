@@ -166,7 +166,9 @@ test('whose name is added to a message is told so once, also who has read it, an
   const menciona = ['ANA', 'NOE', 'JEFA'].map((userName) => world.idOf(userName));
   const edit = (texto: string) => world.server.call(chat.editar, { id, texto, menciona }, eva);
   const named = `¿Quién abre? ¿${at('ANA')} o ${at('NOE')}?`;
-  expect((await edit(named)).content.menciones.map((one) => one.id)).toEqual([world.idOf('ANA'), world.idOf('NOE')].toSorted((a, b) => a - b));
+  expect((await edit(named)).content.menciones.map((one) => one.id)).toEqual(
+    [world.idOf('ANA'), world.idOf('NOE')].toSorted((a, b) => a - b),
+  );
   const first = await told();
   expect([titles(first, ana.browser.id), titles(first, noe.browser.id)]).toEqual([['Du wurdest erwähnt'], []]);
   // Taken out and named again, and what else is changed, tells nobody a second time.
