@@ -35,12 +35,12 @@ test('who is inside, read in the intranet, opens again without a network, and is
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('jornada-copias');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
           const counting = opening.result.transaction('copias').objectStore('copias').count();
-          counting.onsuccess = () => resolve(counting.result);
-          counting.onerror = () => reject(counting.error);
-        };
+          counting.addEventListener('success', () => resolve(counting.result));
+          counting.addEventListener('error', () => reject(counting.error));
+        });
       }),
   );
   expect(copies).toBe(0);

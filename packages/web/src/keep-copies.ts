@@ -6,7 +6,7 @@ import type { CopyStore } from '@jornada/client/idb-copies.ts';
 type Kept = { queryKey: QueryKey; meta: Query['meta']; data: unknown };
 
 /** Which reads are kept, and which part of their answers. */
-export type Copied = {
+type Copied = {
   isCopied: (query: Pick<Query, 'meta' | 'queryKey'>) => boolean;
   partOf: (query: Pick<Query, 'meta' | 'state'>) => unknown;
 };

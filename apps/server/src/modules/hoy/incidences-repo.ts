@@ -52,7 +52,7 @@ const listOf = (from: string): string => `
 
 type Listadas = { items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>>; planes: PlanLeido[] };
 /** What somebody had planned on the days of a page. */
-export type PlanLeido = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'> & { id: number };
+type PlanLeido = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'> & { id: number };
 
 const DE_EMPRESA = statement(
   'hoy/incidences.DE_EMPRESA',
