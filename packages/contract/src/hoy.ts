@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLASES_INCIDENCIA, ESTADOS_HOY, ESTADOS_INCIDENCIA, RESPUESTAS } from '@jornada/domain/hoy/index.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { diaDePersona, nombrado, situacion } from './personas/vistas.ts';
+import { diaDePersona, nombrado, situacion, trazo } from './personas/vistas.ts';
 import { entero, fecha, id, idLargo, instante, nada, textoLibre } from './valores.ts';
 
 /** So many people, or incidences, are read or asked about at once. */
@@ -57,6 +57,8 @@ const incidencia = z.object({
   estado: z.enum(ESTADOS_INCIDENCIA),
   pregunta: z.nullable(pregunta),
   resuelta: z.nullable(z.object({ momento: instante, autor: z.string(), nota: z.nullable(z.string()) })),
+  /** The shift and what was recorded, from 0 to 24 h of the day's zone. */
+  linea: z.array(trazo),
 });
 export type IncidenciaVista = z.output<typeof incidencia>;
 

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { ACTIVATE, KEEP_READER } from '../native/worker-message.ts';
 import { installNotifications, type NotifyingWorker } from './notifications.ts';
+import { isMuster, openMuster } from './muster.ts';
 import { createKeptReader } from './reader.ts';
 import { keepSeveral, type LastingEvent } from './several-at-once.ts';
 
@@ -30,6 +31,10 @@ const reader = createKeptReader({ paths: __READER__, caches, fetch: globalThis.f
 registerRoute(
   ({ url }) => url.origin === location.origin && reader.has(url.pathname),
   ({ request }) => reader.answer(request),
+);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isMuster(url),
+  ({ request }) => openMuster(request, globalThis.fetch.bind(globalThis)),
 );
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
 worker.addEventListener('install', (event) => event.waitUntil(keepSeveral(files, event).then(() => files.install(event))));

@@ -21,6 +21,7 @@ export async function start(element: HTMLElement, { version, first }: { version:
   const router = createAppRouter(services);
   // Not needed for the first look: without it, the screens read again by themselves.
   void import('./follow-news.ts').then(({ followNews }) => followNews(services)).catch(() => undefined);
+  void import('./keep-muster.ts').then(({ keepMuster }) => keepMuster(services)).catch(() => undefined);
   root.render(
     <StrictMode>
       <AppFrame services={services}>

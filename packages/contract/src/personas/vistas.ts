@@ -17,7 +17,7 @@ export const situacion = z.discriminatedUnion('estado', [
 export type SituacionVista = z.output<typeof situacion>;
 
 /** A part of the day line, as fractions of its window. */
-const trazo = z.object({
+export const trazo = z.object({
   clase: z.enum(['previsto', 'trabajado', 'pausa']),
   desde: z.number(),
   hasta: z.number(),

@@ -37,6 +37,8 @@ export const asunto = z.object({
   despues: version,
   /** With all corrections, the day has more work than the country's daily limit, or more than twelve hours. */
   esDemasiado: z.boolean(),
+  /** What the person has given to tasks on that day, in minutes. What the clock gave follows the record by itself. */
+  enTareasMinutos: z.int(),
   /** The breaks that are missing with all corrections, and are not missing without them. */
   avisos: z.array(aviso),
   /** The month is closed: nothing can be answered or withdrawn until somebody reopens it. */

@@ -32,6 +32,7 @@ export function createAsunto(changes: Partial<AsuntoVista> = {}): AsuntoVista {
     antes: { trabajadoMinutos: 468, diferenciaMinutos: -12, tramos: tramosTo('17:30'), faltaSalida: false },
     despues: { trabajadoMinutos: 496, diferenciaMinutos: 16, tramos: tramosTo('17:58'), faltaSalida: false },
     esDemasiado: false,
+    enTareasMinutos: 0,
     avisos: [],
     cerrado: false,
     puedeResponder: true,

@@ -24,7 +24,7 @@ export function MatterBody({ asunto }: { asunto: AsuntoVista }) {
   const textOf = useAvisoText();
   const state = stateOf(asunto);
   const isTooMuch = asunto.esDemasiado && state === 'pendiente';
-  const { correcciones, fecha, zona, previsto, antes, despues, avisos } = asunto;
+  const { correcciones, fecha, zona, previsto, antes, despues, avisos, enTareasMinutos } = asunto;
   return (
     <Stack gap="lg" miw={0}>
       <section>
@@ -65,6 +65,15 @@ export function MatterBody({ asunto }: { asunto: AsuntoVista }) {
         {isTooMuch && despues.trabajadoMinutos !== null && (
           <Note icon={IconAlertTriangle} tone="warn" words="tone" mt="sm">
             {t('bandeja.demasiado', { duracion: format.durationWithUnit(despues.trabajadoMinutos) })}
+          </Note>
+        )}
+        {state === 'pendiente' && despues.trabajadoMinutos !== null && enTareasMinutos > despues.trabajadoMinutos && (
+          <Note icon={IconAlertTriangle} tone="warn" words="tone" mt="sm">
+            {t('bandeja.tareas', {
+              repartido: format.duration(enTareasMinutos),
+              trabajado: format.duration(despues.trabajadoMinutos),
+              sobra: format.durationWithUnit(enTareasMinutos - despues.trabajadoMinutos),
+            })}
           </Note>
         )}
         {state === 'pendiente' &&

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { hoy, type IncidenciaVista } from '@jornada/contract/hoy.ts';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconCheck, IconHourglassLow, IconMessageCircle } from '@jornada/ui/icons.ts';
 import { useSend } from '../calls.ts';
@@ -13,7 +14,7 @@ const ICONS = { abierta: IconAlertTriangle, preguntada: IconHourglassLow, respon
 type Props = { of: IncidenciaVista; name: ReactNode; isChosen: boolean | null; onChoose: () => void };
 
 /** A day of a person: what is wrong with it, and how far that has come. */
-export function IncidenceRow({ of: { persona, fecha, clase, estado, pregunta, resuelta }, name, isChosen, onChoose }: Props) {
+export function IncidenceRow({ of: { persona, fecha, clase, estado, pregunta, resuelta, linea }, name, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const ask = useSend(hoy.preguntar, { refreshOnError: true });
@@ -40,6 +41,9 @@ export function IncidenceRow({ of: { persona, fecha, clase, estado, pregunta, re
       </label>
       <span className={classes.who}>{name}</span>
       <span className={classes.day}>{dia}</span>
+      <span className={classes.line}>
+        <DayLine trazos={linea} size={8} />
+      </span>
       <span className={classes.what}>{word}</span>
       <span className={classes.state} data-estado={estado}>
         <Glyph of={ICONS[estado]} size="sm" />

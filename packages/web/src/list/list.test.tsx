@@ -119,6 +119,16 @@ it('what could not be read says why, and is read when somebody tries again', asy
   expect(await row('Obra 1')).toBeDefined();
 });
 
+it('who may not read it is led to the beginning, and is not asked to try again', async () => {
+  api.handle(proyectos.listado, () => {
+    throw new FakeFailure('general.sin-permiso', { message: 'No tienes permiso para esto.' });
+  });
+  await open();
+  expect(await screen.findByText('No tienes permiso para esto.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Probar otra vez' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+});
+
 it('shows twenty, says of how many, and goes on from there until all are seen', async () => {
   await open();
   await row('Obra 1');

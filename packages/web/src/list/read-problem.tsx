@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
@@ -13,7 +14,10 @@ type Props = {
   title?: string | undefined;
 };
 
-/** In the place of what could not be read: why, the way to try again, and the reference for whoever helps. */
+/** Who may not read it may not a moment later either. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+/** In the place of what could not be read: why, the way to try again where that can help, and the reference for whoever helps. */
 export function ReadProblem({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
@@ -22,9 +26,15 @@ export function ReadProblem({ error, onRetry, title }: Props) {
       title={title ?? t('shell.fallo.titulo')}
       text={messageOf(error)}
       action={
-        <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
-          {t('errores.reintentar')}
-        </Button>
+        isRefused(error) ? (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
+            {t('shell.no-existe.inicio')}
+          </Button>
+        ) : (
+          <Button size="xl" leftSection={<Glyph of={IconRefresh} />} onClick={onRetry}>
+            {t('errores.reintentar')}
+          </Button>
+        )
       }
       note={error instanceof ApiError && error.reference ? t('errores.referencia', { referencia: error.reference }) : undefined}
     />
@@ -38,9 +48,11 @@ export function SmallReadProblem({ error, onRetry }: Omit<Props, 'title'>) {
   return (
     <Stack align="flex-start" gap="sm" c="dimmed" role="alert">
       <p>{messageOf(error)}</p>
-      <Button variant="default" onClick={onRetry}>
-        {t('errores.reintentar')}
-      </Button>
+      {!isRefused(error) && (
+        <Button variant="default" onClick={onRetry}>
+          {t('errores.reintentar')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { chat } from '@jornada/contract/chat/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
 import type { Copy, CopyStore } from '@jornada/client/idb-copies.ts';
+import { keepCopies } from '@jornada/web/keep-copies.ts';
 import {
   createAsunto,
   createComunicado,
@@ -17,8 +18,7 @@ import {
 } from '@jornada/testkit';
 import { drawsRows } from '../../features/chat/testing/draws-rows.ts';
 import { at, createOctoberApi, openCalendar } from '../../features/registros/testing/october.ts';
-import { COPIED, isCopied, STARTS } from '../../shared/copies/copied-calls.ts';
-import { keepCopies } from '../../shared/copies/keep-copies.ts';
+import { COPIED, isCopied, partOf, STARTS } from '../../shared/copies/copied-calls.ts';
 
 /** A store in memory in which everything was received at the same moment. */
 function memory(received: string): CopyStore & { kept: Map<string, Copy> } {
@@ -49,7 +49,7 @@ afterEach(() => {
 /** Opens a page of the app on this device. */
 async function open(path: string, { usr = 7, version = '1' } = {}) {
   const app = await openCalendar(api, path, { perfil: perfilOf(usr) });
-  await act(() => keepCopies({ ...app.services, store, version }));
+  await act(() => keepCopies({ ...app.services, store, version, isCopied, partOf }));
   return app;
 }
 const OTHER = { NombreCompleto: 'Ana Vidal Cruz', DNI: '', Iniciales: 'AV', TieneFoto: false, Email: '' };

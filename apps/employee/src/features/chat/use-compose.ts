@@ -35,7 +35,7 @@ export function useCompose({ sala, focus, onDone }: Options) {
   const edited = focus?.how === 'edit' ? focus.mensaje : null;
   const [text, setTyped] = useState(() => (edited ? (edited.texto ?? '') : readTyped(draft)));
   const namedKey = draft === null ? null : `${draft}.menciona`;
-  const [named, setNamed] = useState(() => readNamed(namedKey));
+  const [named, setNamed] = useState<PersonaMencionada[]>(() => (edited ? edited.menciones : readNamed(namedKey)));
   const answered = focus?.how === 'answer' ? focus.mensaje : null;
 
   const latest = useRef(text);
@@ -47,7 +47,7 @@ export function useCompose({ sala, focus, onDone }: Options) {
   };
   const name = (next: PersonaMencionada[]): void => {
     setNamed(next);
-    writeNamed(namedKey, next);
+    if (!edited) writeNamed(namedKey, next);
   };
   /** Whose names are still in it. */
   const mentionsOf = (texto: string) => {
@@ -63,7 +63,7 @@ export function useCompose({ sala, focus, onDone }: Options) {
     onDone();
   };
   const change = async (id: number, texto: string): Promise<void> => {
-    adoptMessage(services, sala.id, await services.client.call(chat.editar, { id, texto }));
+    adoptMessage(services, sala.id, await services.client.call(chat.editar, { id, texto, ...mentionsOf(texto) }));
     onDone();
   };
   const sendFiles = async (texto: string): Promise<void> => {

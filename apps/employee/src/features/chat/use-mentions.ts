@@ -20,17 +20,15 @@ type Options = {
   named: readonly PersonaMencionada[];
   onChoose: (text: string, persona: PersonaMencionada) => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What is written is no new message: nobody is told of its names. */
-  isOff: boolean;
 };
 
 /** The people of a room whom somebody may mean while they type a name after an @. Of two people both know who is meant. */
-export function useMentions({ sala, text, named, onChoose, field, isOff }: Options) {
+export function useMentions({ sala, text, named, onChoose, field }: Options) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [index, setIndex] = useState(0);
   const place = useRef<number | null>(null);
   const hasPeople = sala.clase === 'grupo' || sala.clase === 'departamento' || sala.clase === 'centro';
-  const found = cursor === null || isOff || !hasPeople ? null : typedName(text, cursor);
+  const found = cursor === null || !hasPeople ? null : typedName(text, cursor);
   // What follows a name that was chosen belongs to the sentence.
   const typed = found && !named.some(({ nombre }) => found.nombre.startsWith(nombre)) ? found : null;
   const [asked] = useDebouncedValue(typed?.nombre.trim() ?? null, TYPING_MS);

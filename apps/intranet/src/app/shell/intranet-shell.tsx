@@ -27,6 +27,8 @@ export function IntranetShell() {
   // Somebody from outside sees the record and nothing else.
   if (profile.EsInvitado)
     return isOfGuests(pathname) ? <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} /> : <Navigate to="/inspeccion" replace />;
+  // Whoever runs the company lets others in and prepares what they ask for elsewhere.
+  if (profile.EsAdmin && isOfGuests(pathname)) return <Navigate to="/exportes" replace />;
   if (!profile.EsAdmin && !isTeams(pathname)) return <NoAdmin />;
   if (!profile.EsAdmin && !profile.AccesoResponder) return <NoAdmin />;
   return (

@@ -3,6 +3,7 @@ import { bandeja } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { composed } from '../../platform/database/pool.ts';
+import { runSql } from '@jornada/testkit/database/index.ts';
 import { createTestCompany } from '../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../testing/test-team.ts';
 
@@ -251,6 +252,21 @@ test('a day that would have too much work says so', async () => {
     ['correcciones', []],
     ['correcciones', ['jornada-larga']],
   ]);
+});
+
+test('it says how much of the day its person has given to tasks, without what the clock gave', async () => {
+  const fecha = '2026-06-11';
+  await ask('BEA', fecha);
+  await runSql(
+    team.server.superuserUrl,
+    `with u as (select * from instancia.usuarios where user_name = 'BEA'),
+      p as (insert into instancia.proyectos (entidad_id, nombre, activo) select entidad_id, 'Nave', true from u returning proyecto_id)
+    insert into instancia.imputaciones (entidad_id, usuario_id, fecha, proyecto_id, minutos, facturable, origen, autor_id, momento)
+    select u.entidad_id, u.usuario_id, date '${fecha}', p.proyecto_id, o.minutos, true, o.origen, u.usuario_id, now()
+    from u, p, (values (420, 'persona'), (60, 'reloj')) o (minutos, origen)`,
+  );
+  const { items } = await (await team.as('JEFE', at('22:40', fecha))).porDecidir();
+  expect(items.filter((one) => one.fecha === fecha).map(({ enTareasMinutos }) => enTareasMinutos)).toEqual([420]);
 });
 
 test('a day without its clock-out says so as soon as it counts as forgotten, and not while it runs', async () => {

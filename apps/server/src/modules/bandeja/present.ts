@@ -98,6 +98,7 @@ export function presentMatter(dia: DiaDePersona, { ids, cerrado, isForReader }: 
     antes: version(antes),
     despues: version(despues),
     esDemasiado: minutosDeJornada(despues, until, { zona: despues.zona, pais }).trabajado > longest,
+    enTareasMinutos: dia.enTareas,
     avisos: lackOf(despues).filter(({ regla }) => !lacked.has(regla)),
     cerrado,
     puedeResponder: isForReader && !cerrado,

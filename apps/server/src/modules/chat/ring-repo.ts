@@ -14,6 +14,8 @@ export type FilaTimbre = {
   sinLeer: boolean;
   /** A message that they have not read names them. */
   mencionada: boolean;
+  /** The message of `solo` names them, whether they have read it or not. */
+  nombrada: boolean;
 };
 
 // An open day of long ago was forgotten: nobody is at work for that long.
@@ -34,7 +36,9 @@ const TIMBRES = statement(
     coalesce(l.silenciada, false) as silenciada,
     s.ultima > greatest(coalesce(l.leido, 0), p.desde_numero) as "sinLeer",
     exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and ($solo::int is null or m.numero = $solo::int)
-      and m.numero > greatest(coalesce(l.leido, 0), p.desde_numero) and p.usuario_id = any(m.menciones)) as mencionada
+      and m.numero > greatest(coalesce(l.leido, 0), p.desde_numero) and p.usuario_id = any(m.menciones)) as mencionada,
+    exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and m.numero = $solo::int
+      and p.usuario_id = any(m.menciones)) as nombrada
   from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
   join instancia.chat_salas s on s.entidad_id = $entidadId and s.sala_id = p.sala_id

@@ -152,6 +152,32 @@ test('whose name is taken out before their hours is not told so, and each messag
   expect((await noe.read(sala)).content.mensajes.at(-1)).toMatchObject({ texto: 'No era para ti', menciones: [] });
 });
 
+test('whose name is added to a message is told so once, also who has read it, and who is not at work only in their hours', async () => {
+  const [ana, noe, eva] = [await device('ANA'), await device('NOE'), await world.as('EVA')];
+  const titles = (all: Told[], id: string) => all.filter((one) => one.device === id).map(({ titulo }) => titulo);
+  const sala = await eva.group('Se edita', 'ANA', 'NOE');
+  for (const who of [ana, noe]) await world.server.call(chat.silenciar, { SalaId: sala, silenciada: true }, who);
+  const { items } = (await world.server.call(chat.miembros, { SalaId: sala, texto: '' }, eva)).content;
+  const at = (userName: string) => `@${items.find(({ id }) => id === world.idOf(userName))?.nombre}`;
+  const { id, numero } = (await eva.say(sala, '¿Quién abre?')).content;
+  for (const who of [ana, noe]) await who.seen(sala, numero);
+  expect(titles(await told(), ana.browser.id)).toEqual([]);
+
+  const menciona = ['ANA', 'NOE', 'JEFA'].map((userName) => world.idOf(userName));
+  const edit = (texto: string) => world.server.call(chat.editar, { id, texto, menciona }, eva);
+  const named = `¿Quién abre? ¿${at('ANA')} o ${at('NOE')}?`;
+  expect((await edit(named)).content.menciones.map((one) => one.id)).toEqual(
+    [world.idOf('ANA'), world.idOf('NOE')].toSorted((a, b) => a - b),
+  );
+  const first = await told();
+  expect([titles(first, ana.browser.id), titles(first, noe.browser.id)]).toEqual([['Du wurdest erwähnt'], []]);
+  // Taken out and named again, and what else is changed, tells nobody a second time.
+  await edit('¿Quién abre?');
+  await edit(`${named} Mañana.`);
+  expect(titles(await told(), ana.browser.id)).toEqual([]);
+  expect(titles(await toldAt('2026-03-09T21:00:00Z'), noe.browser.id)).toEqual(['Te han mencionado']);
+});
+
 test('who is clocked in is at work; an urgent message rings where the company allows it', async () => {
   world.server.clock.set(EVENING);
   const [jefa, eva] = [await world.as('JEFA'), await device('EVA')];

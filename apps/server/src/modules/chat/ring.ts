@@ -17,8 +17,8 @@ import { deleteDue, findRinging, upsertLater, type FilaTimbre } from './ring-rep
 import { findSettings } from './settings-repo.ts';
 
 export const RING = 'chat.sonar';
-/** Somebody has written in a room. Only ids, because the queue has no row-level security. */
-export type Ringing = { entidadId: number; salaId: number; autorId: number; urgente: boolean; numero?: number };
+/** Somebody has written in a room; or, with `nombrada`, has named this person in a change of the message. Only ids, because the queue has no row-level security. */
+export type Ringing = { entidadId: number; salaId: number; autorId: number; urgente: boolean; numero?: number; nombrada?: number };
 
 type Options = {
   db: Database;
@@ -31,6 +31,8 @@ type Options = {
 
 /** For whom it rings now. */
 type Rung = { named: number[]; others: number[] };
+/** Somebody who is named in a message that they have read: nothing unread would ring for them later. */
+type Reader = { isNow: boolean; seconds: number };
 
 /** When a room rings for a member; null: not within sixty days. */
 const hourOf = (fila: FilaTimbre, empresa: Configuracion, ahora: string): string | null =>
@@ -73,6 +75,20 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
     return { named: idsOf(true), others: idsOf(false) };
   }
 
+  /** Where a change names somebody in a message that they have read; null: it does not, or they have not read it, or are not there within sixty days. */
+  async function findReader(
+    tx: Transaction,
+    { entidadId, salaId, id, numero }: { entidadId: number; salaId: number; id: number; numero: number },
+  ): Promise<Reader | null> {
+    const empresa = await configurationOf(tx, entidadId);
+    const ahora = clock.now().toString();
+    const [fila] = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids: [id], solo: numero });
+    if (!fila?.nombrada || fila.mencionada) return null;
+    const hour = hourOf(fila, empresa, ahora);
+    if (hour === null) return null;
+    return { isNow: hour === ahora, seconds: Math.ceil(clock.now().until(hour).total('seconds')) };
+  }
+
   /** Who is named is told so, and the others that something was written. */
   async function tellAll(
     { named, others }: Rung,
@@ -86,8 +102,15 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
 
   jobs.work<Ringing>(
     RING,
-    async ({ entidadId, salaId, autorId, urgente, numero }, { id }) => {
-      const whom = { entidadId, salaId, ids: null, without: autorId, isUrgent: urgente, solo: numero };
+    async (ringing, { id }) => {
+      const { entidadId, salaId, autorId, urgente, numero, nombrada } = ringing;
+      if (nombrada !== undefined && numero !== undefined) {
+        const reader = await db.tenant(entidadId, (tx) => findReader(tx, { entidadId, salaId, id: nombrada, numero }));
+        if (reader?.isNow) return tellAll({ named: [nombrada], others: [] }, { entidadId, salaId }, id);
+        if (reader) return jobs.send(RING, ringing, { afterSeconds: reader.seconds, id: idOf(id, 2) });
+      }
+      const ids = nombrada === undefined ? null : [nombrada];
+      const whom = { entidadId, salaId, ids, without: autorId, isUrgent: urgente, solo: numero };
       await tellAll(await db.tenant(entidadId, (tx) => ring(tx, whom)), { entidadId, salaId }, id);
     },
     { concurrency: 4 },

@@ -8,6 +8,7 @@ import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { idOf } from '../../platform/jobs/id-of.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
@@ -59,7 +60,11 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
   }
 
   /** Whom a message names: others who are in the room, and whose name can be read in it. Nobody is called by what they do not see. */
-  async function findNamed(tx: Transaction, quien: Quien, { SalaId: salaId, texto, menciona = [] }: Escrito): Promise<number[]> {
+  async function findNamed(
+    tx: Transaction,
+    quien: Quien,
+    { SalaId: salaId, texto, menciona = [] }: Pick<Escrito, 'SalaId' | 'texto' | 'menciona'>,
+  ): Promise<number[]> {
     const ids = menciona.filter((id) => id !== quien.usuarioId);
     if (ids.length === 0) return [];
     return namedIn(texto, await findMembersAmong(tx, { ...quien, salaId }, ids)).map(({ id }) => id);
@@ -125,7 +130,7 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
   async function change(
     sesion: Sesion,
     id: number,
-    act: (tx: Transaction, what: { quien: Quien; sala: FilaSalaChat; cambio: number }) => Promise<void>,
+    act: (tx: Transaction, what: { quien: Quien; sala: FilaSalaChat; cambio: number; numero: number }) => Promise<void>,
   ) {
     const quien = await access.whoIs(sesion);
     return db.tenant(sesion.entidadId, async (tx) => {
@@ -133,7 +138,7 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
       if (donde.autorId !== quien.usuarioId || donde.borrado) throw new AppError('chat.mensaje-no-existe');
       if (!isStillChangeable(donde.momento, quien.ahora)) throw new AppError('chat.fuera-de-plazo');
       const cambio = await updateChanges(tx, quien.entidadId, sala.id);
-      await act(tx, { quien, sala, cambio });
+      await act(tx, { quien, sala, cambio, numero: donde.numero });
       await access.tellMembers(tx, quien, sala.id);
       return access.presentOne(tx, quien, sala, id);
     });
@@ -143,12 +148,19 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
     write,
 
     /** @throws AppError `chat.mensaje-no-existe`, `chat.fuera-de-plazo`, `chat.archivada`, `chat.no-escribe`. */
-    edit: (sesion: Sesion, { id, texto }: ValidadaDe<typeof chat.editar>): Promise<MensajeDeChat> =>
-      change(sesion, id, async (tx, { quien, sala, cambio }) => {
+    edit: (sesion: Sesion, { id, texto, menciona = [] }: ValidadaDe<typeof chat.editar>): Promise<MensajeDeChat> =>
+      change(sesion, id, async (tx, { quien, sala, cambio, numero }) => {
         assertWritable(sala);
-        // Whose name was taken out is named no more; nobody is named anew.
-        const menciones = namedIn(texto, await findMentioned(tx, quien.entidadId, id)).map((one) => one.id);
-        await updateText(tx, { entidadId: quien.entidadId, id, cambio, momento: quien.ahora, texto, menciones });
+        const { entidadId, usuarioId: autorId, ahora: momento } = quien;
+        // Whose name was taken out is named no more.
+        const kept = namedIn(texto, await findMentioned(tx, entidadId, id)).map((one) => one.id);
+        const anew = (await findNamed(tx, quien, { SalaId: sala.id, texto, menciona })).filter((one) => !kept.includes(one));
+        await updateText(tx, { entidadId, id, cambio, momento, texto, menciones: [...kept, ...anew] });
+        for (const one of anew) {
+          const ringing: Ringing = { entidadId, salaId: sala.id, autorId, urgente: false, numero, nombrada: one };
+          // Named, taken out and named again, somebody is told once.
+          await jobs.send(RING, ringing, { tx, id: idOf(`chat ${entidadId} ${id}`, one) });
+        }
       }),
 
     /** @throws AppError `chat.mensaje-no-existe`, `chat.fuera-de-plazo`. */

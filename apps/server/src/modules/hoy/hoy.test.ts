@@ -167,7 +167,7 @@ test('an incidence is settled by itself once the day is mended, and one that nob
   expect(await ofEva('11:15')).toMatchObject({ items: [{ clase: 'tarde', estado: 'preguntada' }], cuentas: { preguntada: 1 } });
   await (await team.as('EVA', at('11:20'))).clock('entrada');
   expect(await ofEva('11:25')).toMatchObject({
-    items: [{ clase: 'tarde', estado: 'resuelta', resuelta: null }],
+    items: [{ clase: 'tarde', estado: 'resuelta', resuelta: null, linea: [{ clase: 'previsto' }, { clase: 'trabajado' }] }],
     cuentas: { preguntada: 0 },
   });
   await (await team.as('EVA', at('15:00'))).clock('salida');
@@ -221,6 +221,8 @@ test('a day left without its clock-out is an incidence by itself, and of today f
   expect(today.items).toMatchObject([{ nombre: 'Ana Gil', fecha: DIA }]);
   const { items } = (await team.server.call(hoy.incidencias, { estado: 'abierta', clase: 'sin-salida' }, jefe)).content;
   expect(items).toMatchObject([{ persona: { nombre: 'Ana Gil' }, fecha: DIA, clase: 'sin-salida' }]);
+  // The line of that day has the shift; what was never ended is not drawn as if it had gone on.
+  expect(items[0]?.linea.map(({ clase }) => clase)).toEqual(['previsto']);
   expect((await team.server.call(hoy.incidencias, { desde: '2020-01-01' }, jefe)).sobre.Error.Code).toBe('hoy.demasiados-dias');
 });
 

@@ -1,7 +1,10 @@
 import type { IncidenciaVista } from '@jornada/contract/hoy.ts';
 import type { ClaseIncidencia, EstadoIncidencia, RespuestaIncidencia } from '@jornada/domain/hoy/index.ts';
+import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
+import { sueltosSql } from '../registros/reads.ts';
+import type { PersonaLeida } from '../registros/service.ts';
 import type { FiltroHoy } from './people-repo.ts';
 
 export type DiaConIncidencia = { personaId: number; fecha: string; clase: ClaseIncidencia };
@@ -20,6 +23,11 @@ const PASAN = `x.entidad_id = $entidadId and x.fecha between $desde and $hasta a
 const EN_ORDEN = 'fecha desc, usuario_id, clase';
 
 // What counts and pages are chosen by stands in the indexes, so that only rows of the page are read.
+const pageOf = (from: string): string => `pagina as materialized (
+    select x.usuario_id, x.fecha, x.clase from ${from} where ($estado::text is null or x.estado = $estado)
+      and ${PASAN} order by ${EN_ORDEN} offset $start limit $limit)`;
+
+// The day lines of the page need what was recorded, and what each of its people had planned.
 const listOf = (from: string): string => `
   select (
       select coalesce(json_object_agg(estado, n), '{}') from (
@@ -27,18 +35,30 @@ const listOf = (from: string): string => `
     (select coalesce(json_agg(json_build_object(
         'persona', json_build_object('id', p.usuario_id, 'nombre', u.nombre_completo), 'fecha', p.fecha, 'clase', p.clase, 'estado', p.estado,
         'preguntada', p.preguntada, 'respuesta', p.respuesta, 'respondida', p.respondida, 'resuelta', p.resuelta, 'nota', p.nota,
-        'autor', (select r.nombre_completo from instancia.usuarios r where r.entidad_id = $entidadId and r.usuario_id = p.resuelta_por))
+        'autor', (select r.nombre_completo from instancia.usuarios r where r.entidad_id = $entidadId and r.usuario_id = p.resuelta_por),
+        'zona', j.zona, 'tramos', coalesce(j.tramos, '[]'))
         order by p.fecha desc, u.nombre_completo collate "und-x-icu", p.usuario_id, p.clase), '[]')
-      from (
-        select x.usuario_id, x.fecha, x.clase from ${from} where ($estado::text is null or x.estado = $estado)
-          and ${PASAN} order by ${EN_ORDEN} offset $start limit $limit) c
+      from pagina c
       join instancia.incidencias p on p.entidad_id = $entidadId and p.usuario_id = c.usuario_id and p.fecha = c.fecha and p.clase = c.clase
-      join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id) as items`;
+      join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
+      left join instancia.jornadas j on j.entidad_id = $entidadId and j.usuario_id = p.usuario_id and j.fecha = p.fecha) as items,
+    (select coalesce(json_agg(json_build_object(
+        'id', u.usuario_id, 'sueltos', ${sueltosSql('u', 'c.desde - 2')},
+        'asignaciones', coalesce((select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
+          from instancia.asignaciones a where a.entidad_id = $entidadId and a.usuario_id = u.usuario_id), '[]'),
+        'ausencias', coalesce((select json_agg(json_build_object('desde', s.desde, 'hasta', s.hasta, 'clase', s.clase, 'aprobada', s.aprobada, 'minutos', s.minutos, 'mitad', s.mitad) order by s.desde)
+          from instancia.ausencias s where s.entidad_id = $entidadId and s.usuario_id = u.usuario_id and s.desde <= c.hasta and s.hasta >= c.desde), '[]'))), '[]')
+      from (select usuario_id, min(fecha) as desde, max(fecha) as hasta from pagina group by 1) c
+      join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = c.usuario_id) as planes`;
+
+type Listadas = { items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>>; planes: PlanLeido[] };
+/** What somebody had planned on the days of a page. */
+type PlanLeido = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'sueltos'> & { id: number };
 
 const DE_EMPRESA = statement(
   'hoy/incidences.DE_EMPRESA',
-  listOf('instancia.incidencias x'),
-  told<{ items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>> }>(),
+  `with ${pageOf('instancia.incidencias x')} ${listOf('instancia.incidencias x')}`,
+  told<Listadas>(),
 );
 
 // Those whom somebody sees are looked up first: they are as many in a large company as in a small one.
@@ -57,9 +77,10 @@ const DE_ALGUNAS = statement(
     select u.usuario_id from instancia.usuarios u where $jefes::int[] is null and u.entidad_id = $entidadId and u.departamento_id = $departamento),
   gente as materialized (
     select u.usuario_id from posibles join instancia.usuarios u using (usuario_id)
-    where u.entidad_id = $entidadId and ($departamento::int is null or u.departamento_id = $departamento) and ${seenBy('$jefes', '$personaId')})
+    where u.entidad_id = $entidadId and ($departamento::int is null or u.departamento_id = $departamento) and ${seenBy('$jefes', '$personaId')}),
+  ${pageOf('gente g join instancia.incidencias x using (usuario_id)')}
   ${listOf('gente g join instancia.incidencias x using (usuario_id)')}`,
-  told<{ items: FilaIncidencia[]; cuentas: Partial<Record<EstadoIncidencia, number>> }>(),
+  told<Listadas>(),
 );
 
 export type FilaIncidencia = Pick<IncidenciaVista, 'persona' | 'fecha' | 'clase' | 'estado'> & {
@@ -69,6 +90,9 @@ export type FilaIncidencia = Pick<IncidenciaVista, 'persona' | 'fecha' | 'clase'
   resuelta: string | null;
   autor: string | null;
   nota: string | null;
+  /** Of the recorded day; null: there is none. */
+  zona: string | null;
+  tramos: Jornada['tramos'];
 };
 
 type Encontradas = RowOf<typeof DE_EMPRESA>;
@@ -88,7 +112,7 @@ export async function findIncidences(
   const rows = isOfAll
     ? await tx.query(DE_EMPRESA, values)
     : await tx.query(DE_ALGUNAS, { ...values, jefes, personaId, departamento: departamento ?? null });
-  return rows[0] ?? { items: [], cuentas: {} };
+  return rows[0] ?? { items: [], cuentas: {}, planes: [] };
 }
 
 const ALCANZADAS = statement(

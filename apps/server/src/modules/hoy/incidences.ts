@@ -3,12 +3,15 @@ import { DIAS_DE_INCIDENCIAS, type hoy, type IncidenciaVista } from '@jornada/co
 import { ESTADOS_INCIDENCIA, respuestasDe } from '@jornada/domain/hoy/index.ts';
 import { PRIMER_DIA } from '@jornada/contract/valores.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
+import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
+import { lineaDelDia, type Trazo } from '@jornada/domain/registros/linea.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { SumSoon } from '../mes/service.ts';
+import { laborOf } from '../registros/service.ts';
 import { preguntaHecha, preguntaRespondida } from './notices.ts';
 import {
   createQuestions,
@@ -45,9 +48,20 @@ function usuallyFrom(hasta: string): string {
 
 const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 
+/** The day of a row as lists draw it; what runs on is drawn today only. */
+function lineOf({ fecha, zona, tramos }: FilaIncidencia, laboral: ContextoLaboral, now: { fecha: string; ahora: string }): Trazo[] {
+  const previsto = laboral.planDia(fecha);
+  const ahora = fecha === now.fecha ? now.ahora : null;
+  return lineaDelDia({ previsto, tramos, zona: zona ?? previsto.zona, fecha, ahora, ventana: [0, 24], conPausas: true });
+}
+
 /** PostgreSQL's JSON has its own format of instants. */
-const present = ({ preguntada, respuesta, respondida, resuelta, autor, nota, ...same }: FilaIncidencia): IncidenciaVista => ({
+const present = (
+  { preguntada, respuesta, respondida, resuelta, autor, nota, zona: _zone, tramos: _stretches, ...same }: FilaIncidencia,
+  linea: Trazo[],
+): IncidenciaVista => ({
   ...same,
+  linea,
   pregunta: preguntada === null ? null : { momento: inUtc(preguntada), respuesta, respondida: respondida && inUtc(respondida) },
   resuelta: resuelta === null ? null : { momento: inUtc(resuelta), autor: autor ?? '', nota },
 });
@@ -83,17 +97,22 @@ export function createIncidences({ db, bus, auditoria, sumSoon, ...options }: Op
 
   return {
     async list(sesion: Sesion, input: ValidadaDe<typeof hoy.incidencias>): Promise<SalidaDe<typeof hoy.incidencias>> {
-      const { fecha, reach } = await momentOf(sesion);
+      const { empresa, ahora, fecha, reach } = await momentOf(sesion);
       const { start = 0, limit = PAGE, hasta = fecha, desde = usuallyFrom(hasta), ...filtro } = input;
       if (desde > hasta || masDias(desde, DIAS_DE_INCIDENCIAS) < hasta) throw new AppError('hoy.demasiados-dias');
       const left: number[] = [];
       for (const mes of monthsOf(desde, hasta < fecha ? hasta : fecha)) left.push(await sumSoon({ entidadId: sesion.entidadId, mes }));
       return db.tenant(sesion.entidadId, async (tx) => {
-        const { items, cuentas } = await findIncidences(tx, await reach(tx), { ...filtro, desde, hasta, start, limit });
+        const { items: rows, cuentas, planes } = await findIncidences(tx, await reach(tx), { ...filtro, desde, hasta, start, limit });
         const [abierta = 0, preguntada = 0, respondida = 0, resuelta = 0] = ESTADOS_INCIDENCIA.map((estado) => cuentas[estado] ?? 0);
         const all = { abierta, preguntada, respondida, resuelta };
         const total = filtro.estado ? all[filtro.estado] : abierta + preguntada + respondida + resuelta;
-        return { items: items.map(present), total, cuentas: all, faltan: Math.max(0, ...left), desde, hasta };
+        const laborals = new Map(planes.map((plan) => [plan.id, laborOf(plan, empresa)]));
+        const items = rows.map((row) => {
+          const laboral = laborals.get(row.persona.id);
+          return present(row, laboral ? lineOf(row, laboral, { fecha, ahora: ahora.toString() }) : []);
+        });
+        return { items, total, cuentas: all, faltan: Math.max(0, ...left), desde, hasta };
       });
     },
 

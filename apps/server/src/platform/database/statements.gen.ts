@@ -1182,6 +1182,7 @@ export interface Statements {
       silenciada: boolean;
       sinLeer: boolean;
       mencionada: boolean;
+      nombrada: boolean;
     };
   };
   'chat/ring.VENCIDOS': {
@@ -3355,17 +3356,19 @@ export interface Statements {
     };
   };
   'hoy/incidences.DE_ALGUNAS': {
-    parameters: { entidadId: number | null; jefes: readonly (number | null)[] | null; departamento: number | null; personaId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
+    parameters: { entidadId: number | null; jefes: readonly (number | null)[] | null; departamento: number | null; personaId: number | null; estado: string | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
-      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
+      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null; zona: string | null; tramos: unknown })[];
+      planes: ({ id: number; sueltos: unknown; asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[]; ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[] })[];
     };
   };
   'hoy/incidences.DE_EMPRESA': {
-    parameters: { entidadId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; estado: string | null; start: number | null; limit: number | null };
+    parameters: { estado: string | null; entidadId: number | null; desde: string | null; hasta: string | null; centro: number | null; persona: number | null; clase: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: unknown;
-      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null })[];
+      items: ({ persona: { id: number; nombre: string }; fecha: string; clase: 'falta-salida' | 'falta-entrada' | 'orden' | 'solape' | 'desacuerdo' | 'dudosa' | 'en-ausencia' | 'sin-fichajes' | 'sin-salida' | 'no-vino' | 'tarde' | 'retenido'; estado: string | null; preguntada: string | null; respuesta: 'olvido' | 'no-trabajo' | 'sigo' | 'corrijo' | 'correcta' | null; respondida: string | null; resuelta: string | null; nota: string | null; autor: string | null; zona: string | null; tramos: unknown })[];
+      planes: ({ id: number; sueltos: unknown; asignaciones: ({ desde: string; horarioId: number | null; centroId: number | null })[]; ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[] })[];
     };
   };
   'hoy/incidences.DE_HOY': {
@@ -5396,6 +5399,7 @@ export interface Statements {
       sueltos: unknown;
       ausencias: ({ desde: string; hasta: string; clase: 'vacaciones' | 'baja' | 'permiso' | 'compensacion'; aprobada: boolean; minutos: number | null; mitad: 'manana' | 'tarde' | null })[];
       eventos: ({ registroId: number; numero: number; fecha: string; evento: 'fichaje' | 'anulacion' | 'correccion' | 'acuerdo' | 'desacuerdo' | 'observacion' | 'olvido'; clase: 'entrada' | 'salida' | 'pausa' | 'regreso' | 'proyecto' | null; tipoId: number | null; momento: string | null; zona: string; recibido: string; modo: 'directo' | 'sugerido' | 'declarado' | 'automatico'; confianza: 'directa' | 'tardia' | 'dudosa'; refiereA: number | null; proyectoId: number | null; observaciones: string | null; autorId: number; primero: number; cerca: never | null })[];
+      enTareas: number;
     };
   };
   'registros/person/read-together.LEER_VARIAS': {

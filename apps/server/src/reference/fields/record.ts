@@ -58,6 +58,7 @@ export const RECORD = {
   respuesta: 'The reason of the answer; null: none.',
   esPropia: 'Whether the person proposed it themselves.',
   esPropio: 'Whether it is about the caller.',
+  enTareasMinutos: 'What the person has given to tasks on that day, in minutes.',
   esDemasiado: 'Whether the day would have more work than is credible.',
   puedeResponder: 'Whether the caller may answer it.',
   acuerdoInmediato: 'Whether the company has agreed to such corrections in advance.',

@@ -87,6 +87,15 @@ describe('the list', () => {
     expect(screen.getByText('+15:30').dataset['tone']).toBe('warn');
   });
 
+  it('says, before a day is made shorter than what was given to tasks, that the tasks stay', async () => {
+    const despues = { ...ana.despues, trabajadoMinutos: 300, diferenciaMinutos: -180 };
+    lists['por-responder'] = [{ ...ana, despues, enTareasMinutos: 420 }];
+    await show('/bandeja');
+    await userEvent.click(await screen.findByRole('link', { name: /Ana Vidal Cruz/ }));
+    await heading('Cambio de hora: Salida');
+    expect(screen.getByText(/^Hay 7:00 en tareas; el día quedaría en 5:00\..* sobrarían 2:00\sh\.$/)).toBeDefined();
+  });
+
   it('says which break a day would lack, where it is decided', async () => {
     const avisos = [
       { regla: 'pausa-minima' as const, norma: 'ArbZG § 4', fecha: ana.fecha, limiteMinutos: 30, valorMinutos: 0, posibleDesde: null },

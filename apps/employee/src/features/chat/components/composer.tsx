@@ -41,7 +41,7 @@ function Field({ sala, focus, onDone }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { place, isOver, ...compose } = useCompose({ sala, focus, onDone });
   const { text, uploads, isBusy, excess, named, nameIn } = compose;
-  const mentions = useMentions({ sala, text, named, onChoose: nameIn, field, isOff: focus?.how === 'edit' });
+  const mentions = useMentions({ sala, text, named, onChoose: nameIn, field });
   const list = useId();
   const isOffered = mentions.people.length > 0;
   useEffect(() => {

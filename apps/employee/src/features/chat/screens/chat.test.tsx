@@ -120,14 +120,16 @@ it('shows what others write, says that it was read, and reads it out once', asyn
   expect(services.notices.spoken.get()?.text).toBe('Ana Vidal Cruz: ¿Quién abre mañana?');
 });
 
+/** Chooses an action of a message. */
+const choose = async (which: number, name: string) => {
+  await userEvent.click(screen.getAllByRole('button', { name: 'Acciones del mensaje' })[which] ?? document.body);
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+};
+
 it('sends what is written, answers, reacts, changes and deletes', async () => {
   const room = createRoom(api);
   room.put({ texto: '¿Quién cierra hoy?' });
   const { requestsTo } = await show('/chat-view/7');
-  const choose = async (which: number, name: string) => {
-    await userEvent.click(screen.getAllByRole('button', { name: 'Acciones del mensaje' })[which] ?? document.body);
-    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
-  };
   await screen.findByText('¿Quién cierra hoy?');
   await choose(0, 'Responder');
   await userEvent.type(await field(), 'Yo');
@@ -233,6 +235,12 @@ it('offers the people of a group after an @, says whom it names, and shows them 
   );
   const name = await screen.findByText('@Ana Vidal Cruz');
   expect(name.tagName).toBe('B');
+  // Changed, it goes on naming her, and names whom the change adds.
+  await choose(0, 'Cambiar');
+  await userEvent.type(await field(), ' @Andr');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(requestsTo(chat.editar).at(-1)?.input).toMatchObject({ menciona: [8, 9] }));
 });
 
 it('keeps what is written without a network, and sends it once', async () => {

@@ -38,7 +38,10 @@ export function createRoom(api: FakeApi, changes: Partial<SalaDeChatAbierta> = {
   });
   api.handle(chat.reaccionar, ({ id, simbolo, pone }) => change(id, { reacciones: pone ? [{ simbolo, cuantas: 1, mia: true }] : [] }));
   api.handle(chat.borrar, ({ id }) => change(id, { texto: null, borrado: '2026-10-22T11:24:00Z' }));
-  api.handle(chat.editar, ({ id, texto }) => change(id, { texto, editado: '2026-10-22T11:24:00Z' }));
+  api.handle(chat.editar, ({ id, texto, menciona = [] }) => {
+    const menciones = menciona.map((one) => ({ id: one, nombre: 'Ana Vidal Cruz', mia: false }));
+    return change(id, { texto, menciones, editado: '2026-10-22T11:24:00Z' });
+  });
   api.handle(chat.getchatbysalaid, ({ desde }) => ({
     sala,
     mensajes: desde === undefined ? mensajes : mensajes.filter((one) => one.cambio > desde),

@@ -2,7 +2,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { reservas } from '@jornada/contract/reservas/calls.ts';
 import { CLASES_SALA, type TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Board } from '../use-board.ts';
-import { axisOf, chosenOf, clashOf, judge, matching, roomOn } from './rooms.ts';
+import { axisOf, chosenOf, clashOf, judge, matching, roomOn, soonestFirst } from './rooms.ts';
 
 type Agenda = SalidaDe<typeof reservas.agenda>;
 
@@ -19,8 +19,10 @@ export function lookAt(agenda: Agenda, board: Board, wanted: TramoReserva) {
   const own = ofKind.some(({ lugarId }) => lugarId === agenda.lugarPropio) ? (agenda.lugarPropio ?? 0) : 0;
   const lugar = search.lugar ?? own;
   const salas = matching(ofKind, { clase, lugar: lugar || undefined, con, personas });
-  const rooms = salas.map((one) => roomOn(one, fecha, search.id ?? null));
-  const chosen = chosenOf(rooms, sala, wanted, personas);
+  const bySize = salas.map((one) => roomOn(one, fecha, search.id ?? null));
+  // The button takes the one that is just large enough.
+  const chosen = chosenOf(bySize, sala, wanted, personas);
+  const rooms = soonestFirst(bySize, personas, earliest);
   const isPast = wanted.inicio < earliest;
   const isFree = chosen !== undefined && !isPast && judge(chosen, wanted, personas).que === 'libre';
   const limits = { personas, ahora: earliest };

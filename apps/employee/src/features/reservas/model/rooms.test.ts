@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SalaDeAgenda } from '@jornada/contract/reservas/vistas.ts';
-import { axisOf, chosenOf, clashOf, clockOf, hoursOf, matching, minuteOf, roomOn } from './rooms.ts';
+import { axisOf, chosenOf, clashOf, clockOf, hoursOf, matching, minuteOf, roomOn, soonestFirst } from './rooms.ts';
 
 const sala = (id: number, change: Partial<SalaDeAgenda> = {}): SalaDeAgenda => ({
   id,
@@ -57,6 +57,17 @@ describe('a room on a day', () => {
       matching(all, { clase: 'sala', lugar: undefined, con: [], personas }).map(({ aforo }) => aforo);
     expect(seats(5)).toEqual([6, 12, null, 4, 2]);
     expect(seats(null)).toEqual([12, null, 4, 6, 2]);
+  });
+
+  it('stands before others that are large enough if it is free sooner; a gap of a few minutes is of no use', () => {
+    const busy = roomOn(sala(1, { aforo: 6, ocupadas: [taken('08:00', '12:00')] }), DAY);
+    const gap = roomOn(sala(2, { aforo: 6, ocupadas: [taken('08:00', '09:55'), taken('10:05', '11:00')] }), DAY);
+    const small = roomOn(sala(3, { aforo: 2 }), DAY);
+    const free = roomOn(sala(4, { aforo: 12, ocupadas: [taken('14:00', '15:00')] }), DAY);
+    const ids = (personas: number | null, ahora: number) => soonestFirst([busy, gap, small, free], personas, ahora).map(({ id }) => id);
+    expect(ids(5, at(9.9))).toEqual([4, 2, 1, 3]);
+    expect(ids(null, at(9.9))).toEqual([3, 4, 2, 1]);
+    expect(ids(5, at(12))).toEqual([1, 2, 4, 3]);
   });
 });
 

@@ -63,6 +63,24 @@ export function matching(salas: readonly SalaDeAgenda[], { clase, lugar, con, pe
   return found.toSorted((a, b) => distance(a) - distance(b));
 }
 
+/** Shorter than this, in minutes, a gap between two bookings is of no use. */
+const LEAST = 15;
+
+/** From which minute on a room is free, at the earliest at `ahora`. */
+function freeFrom({ abiertas, ocupadas }: Room, ahora: number): number {
+  const starts = freeSpans(abiertas, ocupadas).flatMap(({ inicio, fin }) => {
+    const start = Math.max(inicio, ahora);
+    return fin - start >= LEAST ? [start] : [];
+  });
+  return Math.min(...starts, Number.MAX_SAFE_INTEGER);
+}
+
+/** Rooms as they are listed: of those that are large enough the soonest free first; those that are too small stay behind them. */
+export function soonestFirst(rooms: readonly Room[], personas: number | null, ahora: number): Room[] {
+  const isSmall = ({ aforo }: Room): number => Number(personas !== null && aforo !== null && aforo < personas);
+  return rooms.toSorted((a, b) => isSmall(a) - isSmall(b) || (isSmall(a) ? 0 : freeFrom(a, ahora) - freeFrom(b, ahora)));
+}
+
 /** The hours that are shown: from 8 to 20, or more where a room is open longer. */
 export function axisOf(rooms: readonly Room[]): TramoReserva {
   const open = rooms.flatMap(({ abiertas }) => abiertas);

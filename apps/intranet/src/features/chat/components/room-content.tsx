@@ -6,6 +6,7 @@ import type { MensajeDeChat } from '@jornada/contract/chat/vistas.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { MessageText } from '@jornada/web/chat/message-text.tsx';
 import { FileList } from '@jornada/web/files/file-list.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
@@ -36,7 +37,7 @@ export function RoomContent({ id }: { id: number }) {
   );
 }
 
-function Written({ mensaje: { autor, texto, momento, suceso, borrado, ficheros } }: { mensaje: MensajeDeChat }) {
+function Written({ mensaje: { autor, texto, menciones, momento, suceso, borrado, ficheros } }: { mensaje: MensajeDeChat }) {
   const { t } = useTranslation();
   const { date, dayOf, hour } = useFormat();
   const caso = suceso?.caso === 'sale' && suceso.detalle !== null ? 'quita' : suceso?.caso;
@@ -44,7 +45,7 @@ function Written({ mensaje: { autor, texto, momento, suceso, borrado, ficheros }
     <Line end={`${date(dayOf(momento), 'day')}, ${hour(momento)}`}>
       {autor && <RowText name={autor.nombre} />}
       {borrado !== null && <Text c="dimmed">{t('chat.mensaje.borrado')}</Text>}
-      {texto !== null && <Text>{texto}</Text>}
+      {texto !== null && <MessageText texto={texto} menciones={menciones} />}
       {caso && <Text c="dimmed">{t(`chat.sucesos.${caso}`, { quien: suceso?.quien ?? '', detalle: suceso?.detalle ?? '' })}</Text>}
       <FileList of={ficheros} />
     </Line>

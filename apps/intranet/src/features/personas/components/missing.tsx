@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Group, Paper } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { Ensayo } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPlus } from '@jornada/ui/icons.ts';
+import { fromImport, volver } from '../../../shared/volver.ts';
 import { missingIn } from '../model/import-files.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
@@ -15,6 +16,7 @@ const PLACES = { centro: '/centros', horario: '/horarios' } as const;
 /** Names in lines that do not exist. Departments are made on request. Centres and schedules have pages, which lead back here. */
 export function Missing({ ensayo, isBusy, onDepartments }: Props) {
   const { t } = useTranslation();
+  const place = volver(useSearch({ strict: false }).volver);
   const missing = missingIn(ensayo);
   const chosen = ensayo.departamentosNuevos;
   const departments = missing.flatMap(({ campo, valor }) => (campo === 'departamento' ? [valor] : []));
@@ -35,7 +37,7 @@ export function Missing({ ensayo, isBusy, onDepartments }: Props) {
                 <Button
                   variant="default"
                   renderRoot={(props) => (
-                    <Link {...props} to={PLACES[campo]} search={{ ver: 'nuevo', nombre: valor, volver: 'importar' }} />
+                    <Link {...props} to={PLACES[campo]} search={{ ver: 'nuevo', nombre: valor, ...fromImport(place) }} />
                   )}
                 >
                   {t(`personas.importar.faltan.ir-${campo}`)}

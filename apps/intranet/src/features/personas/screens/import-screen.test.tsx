@@ -71,8 +71,8 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-async function choose() {
-  const rendered = await renderIntranet({ api, path: '/personas/importar' });
+async function choose(search = '') {
+  const rendered = await renderIntranet({ api, path: `/personas/importar${search}` });
   await userEvent.upload(await screen.findByLabelText('Elegir archivo'), new File(['DNI;Nombre\n1;Ñ'], 'gente.csv', { type: 'text/csv' }));
   await screen.findByRole('heading', { name: '2 de 3 líneas cambiarían algo' });
   return rendered;
@@ -171,6 +171,15 @@ it('a missing centre is made on its own page, with the name filled in, and the f
   expect(await screen.findByRole('heading', { name: '2 de 3 líneas cambiarían algo' })).toBeDefined();
   const [first, second] = requestsTo(importar.ensayar).map(({ input }) => input);
   expect(second).toEqual(first);
+});
+
+it('whoever came from the first tasks is led back to them after a centre was made', async () => {
+  const { router } = await choose('?volver=primeros-pasos');
+  await userEvent.click(screen.getByRole('link', { name: 'Crear el centro…' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Volver a la importación' }));
+  expect(await screen.findByRole('heading', { name: '2 de 3 líneas cambiarían algo' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Volver a los primeros pasos' })).toBeDefined();
+  expect(router.state.location.search).toEqual({ volver: 'primeros-pasos' });
 });
 
 it('an earlier success does not stay beside another file, which is refused for itself', async () => {

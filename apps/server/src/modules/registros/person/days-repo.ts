@@ -10,6 +10,8 @@ export type DiaDePersona = Pick<PersonaLeida, 'asignaciones' | 'ausencias' | 'su
   nombre: string;
   fecha: Fecha;
   eventos: EventoLeido[];
+  /** Minutes that the person has given to tasks, without those that follow the record by themselves. */
+  enTareas: number;
 };
 
 // A planned night shift, and an absence, may reach into the next day.
@@ -31,11 +33,13 @@ const DIAS = statement(
         'momento', r.momento, 'zona', r.zona, 'recibido', r.recibido, 'modo', r.modo, 'confianza', r.confianza, 'refiereA', r.refiere_a,
         'proyectoId', r.proyecto_id, 'observaciones', r.observaciones, 'autorId', r.autor_id,
         'primero', coalesce(r.primero, r.numero), 'cerca', null) order by r.numero)
-      from instancia.registros r where r.entidad_id = $1 and r.usuario_id = d.usuario_id and r.fecha = d.fecha), '[]') as eventos
+      from instancia.registros r where r.entidad_id = $1 and r.usuario_id = d.usuario_id and r.fecha = d.fecha), '[]') as eventos,
+    (select coalesce(sum(i.minutos), 0)::int from instancia.imputaciones i
+      where i.entidad_id = $1 and i.usuario_id = d.usuario_id and i.fecha = d.fecha and i.origen <> 'reloj') as "enTareas"
   from unnest($2::int[], $3::date[]) with ordinality as d (usuario_id, fecha, lugar)
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = d.usuario_id
   order by d.lugar`,
-  told<{ fecha: DiaDePersona['fecha']; sueltos: SueltoLeido[] }>(),
+  told<{ fecha: DiaDePersona['fecha']; sueltos: SueltoLeido[]; enTareas: number }>(),
 );
 
 /** The logs of given days and people, in the order of the request, in one round trip. Positions are not read. */

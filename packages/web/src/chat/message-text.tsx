@@ -1,6 +1,6 @@
 import type { MensajeDeChat } from '@jornada/contract/chat/vistas.ts';
 import { ARROBA, splitMentions } from '@jornada/domain/chat/mentions.ts';
-import classes from './message.module.css';
+import classes from './message-text.module.css';
 
 /** The words of a message; whom they name is emphasised, oneself most. */
 export function MessageText({ texto, menciones }: { texto: string; menciones: MensajeDeChat['menciones'] }) {

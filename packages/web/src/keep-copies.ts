@@ -1,12 +1,17 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, ownerOf, type SessionStore } from '@jornada/client';
 import type { CopyStore } from '@jornada/client/idb-copies.ts';
-import { isCopied, partOf } from './copied-calls.ts';
 
 /** An answer with what is needed to be that read again. */
 type Kept = { queryKey: QueryKey; meta: Query['meta']; data: unknown };
 
-type Options = {
+/** Which reads are kept, and which part of their answers. */
+type Copied = {
+  isCopied: (query: Pick<Query, 'meta' | 'queryKey'>) => boolean;
+  partOf: (query: Pick<Query, 'meta' | 'state'>) => unknown;
+};
+
+type Options = Copied & {
   queryClient: QueryClient;
   session: SessionStore;
   store: CopyStore;
@@ -18,7 +23,7 @@ type Options = {
  * server has answered. They belong to one person and are deleted at a log-out, and when somebody else signs in. A device that keeps
  * nothing works as before. Resolves when the screens have them.
  */
-export async function keepCopies({ queryClient, session, store, version }: Options): Promise<void> {
+export async function keepCopies({ queryClient, session, store, version, isCopied, partOf }: Options): Promise<void> {
   const owner = (): string | null => ownerOf(session.get());
   const keep = (query: Query, of: string): void => {
     const { queryKey, meta } = query;
@@ -50,12 +55,13 @@ export async function keepCopies({ queryClient, session, store, version }: Optio
   // The server may have been quicker than this.
   for (const query of cache.getAll()) follow(query);
   for (const { owner: of, version: by, data, at } of copies) {
-    if (of === owner() && by === version) show(queryClient, data as Kept, at);
+    // The apps of one browser share the store, and each shows only what it keeps itself.
+    if (of === owner() && by === version && isCopied(data as Kept)) show(queryClient, data as Kept, at);
   }
 }
 
-/** It is not for this person any more: a conversation that they have left, an announcement that was taken back. */
-const isGone = ({ state }: Query): boolean => state.error instanceof ApiError && state.error.status === 404;
+/** It is not for this person any more: a conversation that they have left, an announcement that was taken back, a permission that they lost. */
+const isGone = ({ state: { error } }: Query): boolean => error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 /** The server may have been quicker. */
 function show(queryClient: QueryClient, { queryKey, meta, data }: Kept, at: number): void {
