@@ -176,27 +176,24 @@ const WRITTEN = composed<{ what: string; n: number }>(
     .join(' union all '),
 );
 
-test.each([70, 135, 190])(
-  'whatever is written after the records is written once, though the start died (%i)',
-  async (deathAt) => {
-    const written = async (db: Database) => db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(WRITTEN, []));
-    const [whole, killed] = [await createHouse(), await createHouse()];
-    await fill(whole.db, TUESDAY, '2026-01-20');
-    let transactions = 0;
-    const dying: Database = {
-      ...killed.db,
-      tenant: (entidadId, work) =>
-        killed.db.tenant(entidadId, async (tx) => {
-          transactions += 1;
-          if (transactions > deathAt) throw new Error('power cut');
-          return work(tx);
-        }),
-    };
-    await expect(fill(dying, TUESDAY, '2026-01-20')).rejects.toThrow('power cut');
-    await fill(killed.db, TUESDAY, '2026-01-20');
-    expect(await written(killed.db)).toEqual(await written(whole.db));
-  },
-);
+test.each([70, 135, 190])('whatever is written after the records is written once, though the start died (%i)', async (deathAt) => {
+  const written = async (db: Database) => db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(WRITTEN, []));
+  const [whole, killed] = [await createHouse(), await createHouse()];
+  await fill(whole.db, TUESDAY, '2026-01-20');
+  let transactions = 0;
+  const dying: Database = {
+    ...killed.db,
+    tenant: (entidadId, work) =>
+      killed.db.tenant(entidadId, async (tx) => {
+        transactions += 1;
+        if (transactions > deathAt) throw new Error('power cut');
+        return work(tx);
+      }),
+  };
+  await expect(fill(dying, TUESDAY, '2026-01-20')).rejects.toThrow('power cut');
+  await fill(killed.db, TUESDAY, '2026-01-20');
+  expect(await written(killed.db)).toEqual(await written(whole.db));
+});
 
 test('in a new year its holidays are confirmed, local ones too; those of the next one are left to the calendar', async () => {
   const { db } = await createHouse();

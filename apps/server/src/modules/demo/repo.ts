@@ -94,7 +94,6 @@ const PENDIENTE = statement(
   select not exists (select from instancia.contratos where entidad_id = $1) as contracts,
     not exists (select from instancia.semanas_tareas where entidad_id = $1) as weeks,
     not exists (select from instancia.repartos where entidad_id = $1) as split`,
-  told<{ contracts: boolean; weeks: boolean; split: boolean }>(),
 );
 
 /** What the company still lacks of what is written once, after the records. The contracts are the last of it. */
