@@ -7,7 +7,7 @@ import { runJourneys } from './lib/test-runners.mjs';
 
 await main(async () => {
   installIfNeeded();
-  buildIfNeeded();
+  await buildIfNeeded();
   const outcome = await runJourneys(process.argv.slice(2));
   if (typeof outcome === 'string') throw new Stop(`No journeys: ${outcome}`);
   return outcome;

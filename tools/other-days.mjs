@@ -8,7 +8,7 @@ import { runOnOtherDays } from './lib/other-days.mjs';
 
 await main(async () => {
   installIfNeeded();
-  buildIfNeeded();
+  await buildIfNeeded();
   const outcome = await runOnOtherDays(process.argv.slice(2));
   if (typeof outcome === 'number') return outcome;
   console.log(`left out  other days: ${outcome}`);

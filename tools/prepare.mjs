@@ -1,9 +1,10 @@
-// The first half of npm start: installs and builds what is missing. Any Node from 20.11 on runs it.
+// The first half of npm start: installs and builds what is missing of the product; `--all`: installs everything. Any Node from 20.11 on runs it.
 import { buildIfNeeded } from './lib/build.mjs';
 import { main } from './lib/clone.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import { installIfNeeded, installProductIfNeeded } from './lib/install.mjs';
 
-await main(() => {
-  installIfNeeded();
-  buildIfNeeded();
+await main(async () => {
+  if (process.argv.includes('--all')) installIfNeeded();
+  else installProductIfNeeded();
+  await buildIfNeeded();
 });

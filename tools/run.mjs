@@ -2,12 +2,14 @@
 // so that relative paths in its arguments work.
 import { join } from 'node:path';
 import { main, NODE, ROOT, Stop } from './lib/clone.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import { installIfNeeded, installProductIfNeeded } from './lib/install.mjs';
 import { runInForeground } from './lib/processes.mjs';
 
 await main(() => {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new Stop('Which file? node tools/run.mjs <file.ts> [arguments]');
-  installIfNeeded();
+  // The product's own commands need no more than the product.
+  if (file.startsWith('apps/server/src/cli/')) installProductIfNeeded();
+  else installIfNeeded();
   return runInForeground(NODE, [join(ROOT, file), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });
 });

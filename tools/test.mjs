@@ -20,8 +20,8 @@ const STEPS = [
   { name: 'unit, server and apps', run: () => runVitest(PROJECTS.flatMap((name) => ['--project', name])) },
   {
     name: 'build',
-    run: () => {
-      buildIfNeeded();
+    run: async () => {
+      await buildIfNeeded();
       return runInForeground(NODE, [join(ROOT, 'bench', 'src', 'check-bundle.ts')], { cwd: ROOT });
     },
   },

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { assertWritable, CACHE, NODE, ROOT, Stop } from './clone.mjs';
+import { runQuietly } from './processes.mjs';
 
 const OUTPUT = new Set(['node_modules', 'dist', 'dist.next', 'dist.old', 'coverage', 'android', 'ios', 'test-results']);
 
@@ -30,18 +30,17 @@ const appsWith = (file) => readdirSync(join(ROOT, 'apps')).filter((name) => exis
 /** The browser apps: the folders of apps/ with a page. */
 export const browserApps = () => appsWith('index.html');
 
-const build = (app) => {
+const build = async (app) => {
   const folder = join(ROOT, 'apps', app);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   // Built beside the old build and then moved to its place, so that a running server never finds half a build.
   const next = join(folder, 'dist.next');
   const old = join(folder, 'dist.old');
-  const { status, stdout, stderr } = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
+  const { code, output } = await runQuietly(NODE, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
     cwd: folder,
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new Stop(`${stdout}${stderr}\nThe app ${app} could not be built: Vite says above why.`);
+  if (code !== 0) throw new Stop(`${output}\nThe app ${app} could not be built: Vite says above why.`);
   const dist = join(folder, 'dist');
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);
@@ -49,19 +48,25 @@ const build = (app) => {
   rmSync(old, { recursive: true, force: true });
 };
 
-/** Builds the apps, the server among them, whose sources have changed since their last build. It needs no network. */
-export const buildIfNeeded = () => {
-  for (const app of appsWith('vite.config.ts')) {
+/** Builds the apps, the server among them, whose sources have changed since their last build, side by side. It needs no network. */
+export const buildIfNeeded = async () => {
+  const stale = appsWith('vite.config.ts').flatMap((app) => {
     const inputs = [`apps/${app}/`, ...PACKAGES.map((name) => `packages/${name}/`)];
     const digest = digestOf(ROOT, [...inputs, 'package.json', 'package-lock.json', 'tsconfig.base.json']);
     const stamp = join(CACHE, `build-${app}`);
     const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(join(ROOT, 'apps', app, 'dist'));
-    if (isFresh) continue;
-    assertWritable('The apps must be built');
-    console.log(`Building the app ${app}…`);
-    rmSync(stamp, { force: true });
-    build(app);
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(stamp, digest);
-  }
+    return isFresh ? [] : [{ app, digest, stamp }];
+  });
+  if (stale.length === 0) return;
+  assertWritable('The apps must be built');
+  console.log(`Building ${stale.map(({ app }) => app).join(', ')}…`);
+  mkdirSync(CACHE, { recursive: true });
+  const outcomes = await Promise.allSettled(
+    stale.map(async ({ app, digest, stamp }) => {
+      rmSync(stamp, { force: true });
+      await build(app);
+      writeFileSync(stamp, digest);
+    }),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };

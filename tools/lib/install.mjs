@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertWritable, NODE, ROOT, Stop } from './clone.mjs';
 
@@ -20,6 +21,29 @@ export const isInstalled = (root) => {
   });
 };
 
+/** What is asked of npm for what runs and builds the product, without what tests and checks it. */
+const PRODUCT = ['--omit=dev', '--include-workspace-root', ...['server', 'employee', 'intranet'].flatMap((app) => ['-w', `apps/${app}`])];
+
+const INSTALLED = join('node_modules', '.package-lock.json');
+const STAMP = join('node_modules', '.cache', 'jornada', 'product');
+const digestOf = (root) => {
+  const digest = createHash('sha256');
+  for (const name of ['package-lock.json', INSTALLED]) digest.update(readFileSync(join(root, name)));
+  return digest.digest('hex');
+};
+
+/** Notes that the product was installed. Whatever else npm does later, or another lock file, makes the note untrue. */
+export const noteProduct = (root) => {
+  mkdirSync(join(root, STAMP, '..'), { recursive: true });
+  writeFileSync(join(root, STAMP), digestOf(root));
+};
+
+/** Whether node_modules contains at least what runs and builds the product. */
+export const isProductInstalled = (root) => {
+  if (!existsSync(join(root, INSTALLED))) return false;
+  return isInstalled(root) || (existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === digestOf(root));
+};
+
 /** @throws {Stop} when this Node cannot start, with the linker's words. Small installations lack a library that it needs. */
 export const assertStarts = (node) => {
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
@@ -27,12 +51,9 @@ export const assertStarts = (node) => {
   throw new Stop(`Node 26 cannot start here: ${(error?.message ?? stderr).trim()}\nOn Debian: apt install libatomic1`);
 };
 
-/** Installs the dependencies with `npm ci` unless they are there. Needs the network only then. */
-export const installIfNeeded = () => {
-  if (isInstalled(ROOT) && existsSync(NODE)) return;
-  assertWritable('The dependencies must be installed');
-  console.log('Installing the dependencies (npm ci)…');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+const npm = (args, what) => {
+  console.log(`${what} (npm ${args[0]})…`);
+  const { status, error } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -41,7 +62,28 @@ export const installIfNeeded = () => {
     throw new Stop(
       'The dependencies could not be installed: npm says above why. It needs the network the first time, and after the lock file has changed.',
     );
+};
+
+const assertNode = () => {
   if (!existsSync(NODE))
     throw new Stop(`There is no Node 26 in npm for ${process.platform}-${process.arch}: this platform is not supported.`);
   assertStarts(NODE);
+};
+
+/** Installs what runs and builds the product, unless it is there. Needs the network only then. */
+export const installProductIfNeeded = () => {
+  if (isProductInstalled(ROOT) && existsSync(NODE)) return;
+  assertWritable('The dependencies must be installed');
+  npm(['ci', ...PRODUCT], 'Installing the dependencies');
+  assertNode();
+  noteProduct(ROOT);
+};
+
+/** Installs everything, unless it is there. Beside the product only what it lacks: a server that runs from here keeps its files. */
+export const installIfNeeded = () => {
+  if (isInstalled(ROOT) && existsSync(NODE)) return;
+  assertWritable('The dependencies must be installed');
+  if (isProductInstalled(ROOT) && existsSync(NODE)) npm(['install', '--no-save'], 'Installing what tests and checks need');
+  else npm(['ci'], 'Installing the dependencies');
+  assertNode();
 };

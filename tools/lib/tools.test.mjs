@@ -6,7 +6,7 @@ import { digestOf } from './build.mjs';
 import { touchedBy } from './changed.mjs';
 import { findOrInstallBrowsers } from './chromium.mjs';
 import { NODE, Stop } from './clone.mjs';
-import { assertStarts, isInstalled } from './install.mjs';
+import { assertStarts, isInstalled, isProductInstalled, noteProduct } from './install.mjs';
 import { runInForeground, runQuietly } from './processes.mjs';
 import { runSteps } from './steps.mjs';
 
@@ -60,6 +60,20 @@ test.each([
   writeLock('package-lock.json', WANTED);
   if (installed) writeLock('node_modules/.package-lock.json', installed);
   expect(isInstalled(root)).toBe(false);
+});
+
+test('what runs the product may be installed alone: it does for a start, and not for tests, until npm or the lock file changes', () => {
+  writeLock('package-lock.json', { ...WANTED, 'node_modules/tests': { version: '1.0.0', integrity: 'sha512-t', dev: true } });
+  writeLock('node_modules/.package-lock.json', INSTALLED);
+  expect(isProductInstalled(root)).toBe(false);
+  noteProduct(root);
+  expect([isProductInstalled(root), isInstalled(root)]).toEqual([true, false]);
+  writeLock('node_modules/.package-lock.json', {});
+  expect(isProductInstalled(root)).toBe(false);
+  writeLock('node_modules/.package-lock.json', INSTALLED);
+  expect(isProductInstalled(root)).toBe(true);
+  writeLock('package-lock.json', { ...WANTED, 'node_modules/b': { version: '1.0.0', integrity: 'sha512-b' } });
+  expect(isProductInstalled(root)).toBe(false);
 });
 
 test('a build is stale when a source changes, comes or goes, and not for dates, tests or outputs', () => {

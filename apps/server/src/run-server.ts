@@ -25,6 +25,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const DEMO_LOCK = 20_261_224;
 /** Nobody waits for an answer of the start: a busy machine may take its time. */
 const START_PATIENCE_MS = 600_000;
+/** The last line of a start with the demo company. Tests wait for it. */
+const DEMO_IS_COMPLETE = '\nThe demo company is complete.';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What has been started. It is stopped in the opposite order: at a signal, or if the start fails half-way. */
@@ -56,15 +58,22 @@ async function openDatabase(settings: Settings): Promise<Urls> {
   return urls;
 }
 
-/** One node after the other: the first start takes longer than a node would wait for a lock. */
-async function fillDemo({ secrets: given, dataDir, directUrl, files: { place, companyBytes } }: Settings, { appUrl }: Urls): Promise<void> {
+/**
+ * One node after the other: the first start takes longer than a node would wait for a lock. `onUsable`: called when the accounts that the terminal
+ * lists are complete.
+ */
+async function fillDemo(
+  { secrets: given, dataDir, directUrl, files: { place, companyBytes } }: Settings,
+  { appUrl }: Urls,
+  onUsable: () => void,
+): Promise<void> {
   const vault = createVault(await loadSecrets({ given, dataDir }));
   const url = directUrl ?? appUrl;
   const onWait = (): void => say('Another node makes or fills the demo company. This one waits for it.');
   await runAlone({ url, lock: DEMO_LOCK, onWait }, async () => {
     const db = createDatabase(createPool({ url, max: 4, patienceMs: START_PATIENCE_MS, onError: () => undefined }));
     const files = { store: sealStore(await openFileStore(place), { db, clock: systemClock, vault }), companyBytes };
-    await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), files, say }).finally(() => db.close());
+    await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), files, say, onUsable }).finally(() => db.close());
   });
 }
 
@@ -78,8 +87,10 @@ function playDemo({ appUrl }: Urls): void {
 }
 
 /** One process that answers, or several of them and this one to watch over them. */
-async function answer(settings: Settings, version: string, { appUrl, ownerUrl }: Urls): Promise<string> {
-  if (settings.workers === 1) return serve({ settings, version, appUrl, running });
+async function answer(settings: Settings, version: string, { appUrl, ownerUrl }: Urls, filled: Promise<void>): Promise<string> {
+  if (settings.workers === 1) return serve({ settings, version, appUrl, beforeJobs: filled, running });
+  // Their work in the background begins with them.
+  await filled;
   const crew = await startCrew({
     size: settings.workers,
     env: { DATABASE_URL: appUrl, DATABASE_ADMIN_URL: ownerUrl },
@@ -106,12 +117,22 @@ async function main(): Promise<void> {
   if (cluster.isWorker && settings.database)
     return tellReady(await serve({ settings, version, appUrl: settings.database.appUrl, running }));
   const urls = await openDatabase(settings);
-  if (settings.demo) await fillDemo(settings, urls);
-  const address = await answer(settings, version, urls);
+  const usable = Promise.withResolvers<void>();
+  const filled = settings.demo ? fillDemo(settings, urls, usable.resolve) : Promise.resolve();
+  await Promise.race([usable.promise, filled]);
+  const address = await answer(settings, version, urls, filled);
   say(`\nJornada ${version} is ready at ${address}  (${Math.round(monotonicMs() - startedAt)} ms)`);
   if (!settings.demo) return;
-  playDemo(urls);
   say(describeDemo());
+  try {
+    await filled;
+  } catch (error) {
+    // It was using what a signal has stopped.
+    if (stopping) return;
+    throw error;
+  }
+  say(DEMO_IS_COMPLETE);
+  playDemo(urls);
 }
 
 async function endInFailure(thrown: unknown): Promise<void> {

@@ -26,12 +26,14 @@ export type ServeOptions = {
   version: string;
   /** The database, migrated. */
   appUrl: string;
+  /** Work in the background begins after it. */
+  beforeJobs?: Promise<void>;
   /** What has been started so far. It is stopped in the opposite order. */
   running: (() => Promise<void>)[];
 };
 
 /** What one process does: answers at the port, and works on jobs. @returns its address. @throws SettingsError if the port is taken. */
-export async function serve({ settings, version, appUrl, running }: ServeOptions): Promise<string> {
+export async function serve({ settings, version, appUrl, beforeJobs = Promise.resolve(), running }: ServeOptions): Promise<string> {
   const secrets = await loadSecrets({ given: settings.secrets, dataDir: settings.dataDir });
   const pool = createPool({
     url: appUrl,
@@ -118,7 +120,11 @@ export async function serve({ settings, version, appUrl, running }: ServeOptions
     throw new SettingsError(`Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`);
   });
   // Background work begins only when the server already answers requests.
-  void jobs.start();
+  void beforeJobs.then(
+    () => jobs.start(),
+    // Whoever waits for it as well ends the process.
+    () => undefined,
+  );
   // So that the first who clocks in after a start does not wait for the calendars.
   void loadProposals();
   return address;

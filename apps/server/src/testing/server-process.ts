@@ -18,7 +18,7 @@ const MAIN = join(import.meta.dirname, '../main.mjs');
 const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flags.json'), 'utf8')) as string[];
 
 /**
- * Starts the product's entry file on a data folder, and waits until it reports that it is ready. `built`: what `npm start` runs; it
+ * Starts the product's entry file on a data folder, and waits until it reports that it is ready, with the demo company: that it is complete. `built`: what `npm start` runs; it
  * must have been built. @throws Error with its output if it ends instead.
  */
 export async function startServerProcess(
@@ -42,11 +42,13 @@ export async function startServerProcess(
   const said: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const ended = once(child, 'exit');
+  const hasDemo = env['JORNADA_DEMO'] === '1';
   const ready = (async () => {
+    let at: string | undefined;
     for await (const line of createInterface({ input: child.stdout })) {
       said.push(line);
-      const origin = /ready at (http:\S+)/.exec(line)?.[1];
-      if (origin) return origin;
+      at = /ready at (http:\S+)/.exec(line)?.[1] ?? at;
+      if (at && (!hasDemo || line.includes('demo company is complete'))) return at;
     }
     throw new Error(`the server ended: ${said.join('\n')}`);
   })();

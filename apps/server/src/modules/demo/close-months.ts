@@ -39,8 +39,10 @@ export async function closeMonths(options: {
   revision: number;
   /** The ids of all people, by user name. */
   ids: ReadonlyMap<string, number>;
+  /** The first day of the records, if the hour banks are to be written; null: they have been. */
+  since: string | null;
 }): Promise<void> {
-  const { db, clock, entidades, entidadId, revision, ids } = options;
+  const { db, clock, entidades, entidadId, revision, ids, since } = options;
   const current = clock.now().toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toPlainYearMonth();
   const last = current.subtract({ months: OPEN_MONTHS });
   const until = last.toPlainDate({ day: last.daysInMonth }).toString();
@@ -71,5 +73,9 @@ export async function closeMonths(options: {
       return;
     }
   }
-  await writeIntoBanks({ db, entidades, admin: sesion, ids, months });
+  if (since === null) return;
+  const first = Temporal.PlainDate.from(since).with({ day: 1 });
+  const count = Math.max(0, first.until(last.toPlainDate({ day: 1 }), { largestUnit: 'months' }).months + 1);
+  const all = Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
+  await writeIntoBanks({ db, entidades, admin: sesion, ids, months: all });
 }

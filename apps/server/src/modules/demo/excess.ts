@@ -43,16 +43,18 @@ export async function writeExcess({ db, clock, entidades, entidadId, autorId, pe
       };
     }),
   );
-  await db.tenant(entidadId, (tx) => createVersions(tx, entidadId, versiones, how));
-  const refreshAll = async (): Promise<void> => {
-    let found = AT_ONCE;
-    while (found === AT_ONCE)
-      found = await db.tenant(entidadId, (tx) => refreshPeople(tx, { clock, entidades }, entidadId, { limit: AT_ONCE }));
-  };
   // The listed accounts have stories of their own.
   const named = people.filter(({ persona }) => isNamedAccount(persona.userName)).map(({ id }) => id);
-  await refreshAll();
-  await db.tenant(entidadId, (tx) => decideOfDemo(tx, { entidadId, ...how, ...days, sin: named }));
-  await refreshAll();
-  await db.tenant(entidadId, (tx) => explainOfDemo(tx, { entidadId, ...how, ...days }));
+  // In one transaction: a company with contracts has everything.
+  await db.tenant(entidadId, async (tx) => {
+    const refreshAll = async (): Promise<void> => {
+      let found = AT_ONCE;
+      while (found === AT_ONCE) found = await refreshPeople(tx, { clock, entidades }, entidadId, { limit: AT_ONCE });
+    };
+    await createVersions(tx, entidadId, versiones, how);
+    await refreshAll();
+    await decideOfDemo(tx, { entidadId, ...how, ...days, sin: named });
+    await refreshAll();
+    await explainOfDemo(tx, { entidadId, ...how, ...days });
+  });
 }

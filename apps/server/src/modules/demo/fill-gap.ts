@@ -20,7 +20,7 @@ import { writeExcess } from './excess.ts';
 import { writeOvertime } from './overtime.ts';
 import { writeTasks } from './tasks.ts';
 import { randomFor } from './random.ts';
-import { confirmHolidays, findAdmin, findDemo, findState, takeLock, type FilaPersonaDemo } from './repo.ts';
+import { confirmHolidays, findAdmin, findDemo, findState, findUnfinished, takeLock, type FilaPersonaDemo } from './repo.ts';
 
 /** People filled in at the same time: while the database writes one, the next is computed. */
 const AT_ONCE = 3;
@@ -36,6 +36,10 @@ type Opciones = {
   files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   /** Called once, before work that takes some time. */
   onStart(): void;
+  /** Called once, when those whom people try are as they will be. The others follow, one after the other. */
+  onUsable?: () => void;
+  /** Called after each person who follows. */
+  onFilled?: (filled: number, of: number) => void;
 };
 
 export type Resumen = { entidadId: number; lineas: number; rechazos: number };
@@ -75,15 +79,16 @@ export async function chooseForgetful(db: Database, people: readonly EmparejadaD
 }
 
 /**
- * Makes the demo company if it is missing, and fills in all days up to yesterday. Each person is one transaction, so after a kill
- * some people are complete, and the next start does the others.
+ * Makes the demo company if it is missing, and fills in all days up to yesterday, of the accounts that the terminal lists first. Each person is
+ * one transaction, because a log is written from its beginning: nobody ever has half a record. After a kill some people are complete, and the
+ * next start does the others and what is written last.
  */
-export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart }: Opciones): Promise<Resumen> {
+export async function fillGap(opciones: Opciones): Promise<Resumen> {
+  const { db, clock, inicio, writeFeatures, files, onStart, onUsable = () => undefined, onFilled = () => undefined } = opciones;
   const ahora = clock.now();
   const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   let entidadId = await findDemo(db);
-  const isNew = entidadId === null;
-  if (isNew) onStart();
+  if (entidadId === null) onStart();
   if (entidadId === null) {
     const passwordHash = await createPasswords().hash(CONTRASENA);
     const years = yearsFrom(Temporal.PlainDate.from(inicio), today);
@@ -106,12 +111,17 @@ export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart
   const people = matchPeople(state.personas);
   const behind = people.filter(({ persona, fila }) => fila.ultima === null || fila.ultima < yesterdayOf(persona, ahora));
   const resumen = { entidadId, lineas: 0, rechazos: 0 };
-  if (behind.length === 0) return resumen;
+  const lacks = await db.tenant(id, (tx) => findUnfinished(tx, id));
+  const isNew = lacks.contracts;
+  if (behind.length === 0 && !isNew) {
+    onUsable();
+    return resumen;
+  }
   const entidades = createEntidadesService({ db });
   const empresa = await entidades.getConfiguration(id, state.revision);
   const relleno: Relleno = { entidadId, empresa, inicio, ahora, despistado: null };
   relleno.despistado = await chooseForgetful(db, people, relleno);
-  await forEachOf(behind, async ({ persona, fila }) => {
+  const fill = async ({ persona, fila }: EmparejadaDemo): Promise<void> => {
     try {
       const { lineas, rechazos } = await db.tenant(id, (tx) => fillPerson(tx, persona, fila, relleno));
       resumen.lineas += lineas;
@@ -119,11 +129,21 @@ export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart
     } catch (error) {
       if (!(error instanceof SomebodyElseWrites)) throw error;
     }
+  };
+  const [tried = [], others = []] = [true, false].map((isTried) =>
+    behind.filter(({ persona }) => isNamedAccount(persona.userName) === isTried),
+  );
+  await forEachOf(tried, fill);
+  onUsable();
+  let filled = 0;
+  await forEachOf(others, async (one) => {
+    await fill(one);
+    onFilled((filled += 1), others.length);
   });
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
-  await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids });
+  await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids, since: isNew ? inicio : null });
   const autorId = ids.get(CUENTAS.admin);
-  await writeTasks({ db, entidadId: id, ahora, isNew, people: people.map(({ fila }) => fila) });
+  await writeTasks({ db, entidadId: id, ahora, isNew, withWeeks: lacks.weeks, people: people.map(({ fila }) => fila) });
   const signing = people.map(({ fila }) => ({ id: fila.id, waits: isNamedAccount(fila.userName) }));
   if (isNew) await signMonthOfDemo({ db, entidadId: id, empresa, ahora, people: signing });
   if (isNew && files && autorId !== undefined)
@@ -137,7 +157,7 @@ export async function fillGap({ db, clock, inicio, writeFeatures, files, onStart
       autorId,
       people: people.map(({ fila }) => ({ id: fila.id, isNamed: isNamedAccount(fila.userName) })),
     });
-  if (isNew && files && autorId !== undefined) await splitForDemo({ db, entidadId: id, empresa, ahora, files, autorId });
+  if (isNew && lacks.split && files && autorId !== undefined) await splitForDemo({ db, entidadId: id, empresa, ahora, files, autorId });
   if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });
   const workers = people.map(({ persona, fila }) => ({ persona, id: fila.id }));
   if (isNew && autorId !== undefined) await writeExcess({ db, clock, entidades, entidadId: id, autorId, people: workers });

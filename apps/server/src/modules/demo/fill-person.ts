@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
@@ -16,6 +17,9 @@ import { createPermits } from './permits.ts';
 import { createPresser } from './press.ts';
 import { createSickLeaves } from './sick-leaves.ts';
 import { createVacations } from './vacations.ts';
+
+/** After so many actions whoever waits for an answer of this process gets it. */
+const ACTIONS_AT_ONCE = 20;
 
 /** For how many days after a day something may still be done about it. */
 const FOLLOW_UP_DAYS = 12;
@@ -128,7 +132,10 @@ export async function fillPerson(
   const last = stored.eventos.at(-1);
   const since = last ? Temporal.Instant.from(last.recibido).epochMilliseconds : 0;
   const presser = createPresser({ persona, fila, batch, empresa });
-  for (const action of storyOf(persona, batch, { desde, ayer }, relleno, since)) presser.press(action);
+  for (const [index, action] of storyOf(persona, batch, { desde, ayer }, relleno, since).entries()) {
+    if (index % ACTIONS_AT_ONCE === 0) await setImmediate();
+    presser.press(action);
+  }
   const escritura = batch.writing();
   if (!escritura) return { lineas: 0, rechazos: presser.refused() };
   const ids = await writeRecords(tx, escritura);

@@ -139,6 +139,62 @@ test('a start that dies in the middle is completed by the next one', async () =>
   expect(await logOf(db)).toEqual(tuesday);
 });
 
+test('whoever tries the product has a whole record before the others have any, and nobody ever has half of one', async () => {
+  const { db } = await createHouse();
+  const seen: Promise<Map<string, string[]>>[] = [];
+  const options = { db, clock: createFakeClock(TUESDAY), inicio: '2026-03-20', writeFeatures: writeDemo(VAULT), onStart: () => undefined };
+  const told: number[] = [];
+  await fillGap({
+    ...options,
+    onUsable: () => void seen.push(logOf(db)),
+    onFilled: (filled) => {
+      told.push(filled);
+      if (filled % 20 === 0) seen.push(logOf(db));
+    },
+  });
+  const [usable, ...later] = await Promise.all(seen);
+  const named = [...tuesday.keys()].filter((userName) => isNamedAccount(userName));
+  expect(named.filter((userName) => !usable?.has(userName))).toEqual([]);
+  expect(usable?.size).toBeLessThan(tuesday.size / 2);
+  for (const log of [usable, ...later]) for (const [userName, lines] of log ?? []) expect(lines).toEqual(tuesday.get(userName));
+  expect(told).toEqual(Array.from({ length: tuesday.size - named.length }, (_, index) => index + 1));
+});
+
+const WRITTEN = composed<{ what: string; n: number }>(
+  [
+    'firmas',
+    'cierres',
+    'bolsa_movimientos',
+    'semanas_tareas',
+    'tareas_pedidas',
+    'imputaciones',
+    'solicitudes',
+    'contratos',
+    'excesos_decisiones',
+  ]
+    .map((table) => `select '${table}' as what, count(*)::int as n from instancia.${table}`)
+    .join(' union all '),
+);
+
+test.each([70, 135, 190])('whatever is written after the records is written once, though the start died (%i)', async (deathAt) => {
+  const written = async (db: Database) => db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(WRITTEN, []));
+  const [whole, killed] = [await createHouse(), await createHouse()];
+  await fill(whole.db, TUESDAY, '2026-01-20');
+  let transactions = 0;
+  const dying: Database = {
+    ...killed.db,
+    tenant: (entidadId, work) =>
+      killed.db.tenant(entidadId, async (tx) => {
+        transactions += 1;
+        if (transactions > deathAt) throw new Error('power cut');
+        return work(tx);
+      }),
+  };
+  await expect(fill(dying, TUESDAY, '2026-01-20')).rejects.toThrow('power cut');
+  await fill(killed.db, TUESDAY, '2026-01-20');
+  expect(await written(killed.db)).toEqual(await written(whole.db));
+});
+
 test('in a new year its holidays are confirmed, local ones too; those of the next one are left to the calendar', async () => {
   const { db } = await createHouse();
   const years = async () => db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(YEARS, []));

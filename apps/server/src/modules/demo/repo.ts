@@ -88,6 +88,20 @@ export async function findState(tx: Queryable, entidadId: number): Promise<Estad
   return { ...horizon, personas: await tx.query(PERSONAS, [entidadId]) };
 }
 
+const PENDIENTE = statement(
+  'demo.PENDIENTE',
+  `
+  select not exists (select from instancia.contratos where entidad_id = $1) as contracts,
+    not exists (select from instancia.semanas_tareas where entidad_id = $1) as weeks,
+    not exists (select from instancia.repartos where entidad_id = $1) as split`,
+);
+
+/** What the company still lacks of what is written once, after the records. The contracts are the last of it. */
+export async function findUnfinished(tx: Queryable, entidadId: number): Promise<RowOf<typeof PENDIENTE>> {
+  const [row] = await tx.query(PENDIENTE, [entidadId]);
+  return row ?? { contracts: false, weeks: false, split: false };
+}
+
 export async function createAbsences(tx: Queryable, entidadId: number, usuarioId: number, ausencias: readonly Ausencia[]): Promise<void> {
   if (ausencias.length === 0) return;
   await run(

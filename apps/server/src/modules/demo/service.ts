@@ -12,6 +12,9 @@ export { createPlayer } from './play.ts';
 /** Thirteen months and the current one, so that the same month of last year is complete. */
 const MONTHS = 13;
 
+/** How many people are told of at once. */
+const SOME = 15;
+
 type Options = {
   db: Database;
   clock: Clock;
@@ -19,17 +22,22 @@ type Options = {
   /** Where its documents are kept; left out: it has none. */
   files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   say(line: string): void;
+  /** Called when those whom people try are complete: the server may answer. */
+  onUsable?: () => void;
 };
 
 /** Makes the demo company at the first start, fills in all days up to yesterday at every start, and plays today up to now. */
-export async function seedDemo({ db, clock, writeFeatures, files, say }: Options): Promise<void> {
+export async function seedDemo({ db, clock, writeFeatures, files, say, onUsable = () => undefined }: Options): Promise<void> {
   const startedAt = monotonicMs();
   const onStart = (): void => say(`Making the demo company ${EMPRESA.nombre} with thirteen months of records. This happens once.`);
   const today = clock.now().toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   const inicio = today.subtract({ months: MONTHS }).with({ day: 1 }).toString();
   const player = createPlayer({ db, clock });
   await player.play(true);
-  const { lineas } = await fillGap({ db, clock, inicio, writeFeatures, files, onStart });
+  const onFilled = (filled: number, of: number): void => {
+    if (of >= SOME && filled % SOME === 0 && filled < of) say(`Demo company: ${filled} of ${of} other people have their records.`);
+  };
+  const { lineas } = await fillGap({ db, clock, inicio, writeFeatures, files, onStart, onUsable, onFilled });
   const seconds = ((monotonicMs() - startedAt) / 1000).toFixed(1);
   if (lineas > 0) say(`Demo company: ${lineas} lines of the record written up to yesterday (${seconds} s).`);
   await player.play();

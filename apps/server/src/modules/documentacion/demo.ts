@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ClaseDocumento, FirmaDocumento } from '@jornada/domain/documentacion/modelo.ts';
 import { createFormat } from '@jornada/i18n/format.ts';
 import { SILENT_BUS } from '../../platform/bus.ts';
+import { statement } from '../../platform/database/pool.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileDesk } from '../../shared/files.ts';
@@ -25,6 +26,11 @@ const PAY_DAY = 28;
 /** How many of the others have opened what everybody was given: three of five. */
 const READ = 5;
 const OPENED = 3;
+
+const DADOS = statement(
+  'documentacion/demo.DADOS',
+  'select usuario_id as persona, titulo, periodo from instancia.documentos where entidad_id = $1',
+);
 
 type Options = {
   db: Database;
@@ -67,7 +73,7 @@ function paySlip(nombre: string, mes: string, of: readonly Nomina[]): readonly P
   return [{ titulo: `Nómina de ${mes}`, parrafos: [nombre], filas }];
 }
 
-/** Documents of the demo company. Done once, for a new company; what is the same for many is one file. */
+/** Documents of the demo company. For a new company; a repeat goes on where it stopped. What is the same for many is one file. */
 export async function giveDocumentsOfDemo(options: Options): Promise<void> {
   const { db, entidadId, empresa, ahora, autorId, entidades, files } = options;
   let momento = ahora;
@@ -81,8 +87,17 @@ export async function giveDocumentsOfDemo(options: Options): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'jornada-demo-'));
   const kinds = new Map((await db.tenant(entidadId, (tx) => findKindsOfCompany(tx, entidadId))).map(({ clase, id }) => [clase, id]));
 
+  const keyOf = (one: { persona: number | undefined; titulo: string; periodo: string | null | undefined }): string =>
+    `${one.persona} ${one.titulo} ${one.periodo ?? ''}`;
+  const known = new Set((await db.tenant(entidadId, (tx) => tx.query(DADOS, [entidadId]))).map(keyOf));
+
   async function give({ clase, titulo, periodo, firma = 'ninguna', plazo, personas, isOpened, cuando, paginas }: Papel): Promise<void> {
-    if (personas.length === 0 || Temporal.Instant.compare(cuando.toInstant(), ahora) > 0) return;
+    if (
+      personas.length === 0 ||
+      known.has(keyOf({ persona: personas[0], titulo, periodo })) ||
+      Temporal.Instant.compare(cuando.toInstant(), ahora) > 0
+    )
+      return;
     momento = cuando.toInstant();
     const path = join(folder, 'papel.pdf');
     await writeFile(path, await drawPaper({ titulo, empresa: empresa.nombre, paginas }));

@@ -1614,6 +1614,14 @@ export interface Statements {
       mes: string;
     };
   };
+  'demo.PENDIENTE': {
+    parameters: readonly [number | null];
+    row: {
+      contracts: boolean;
+      weeks: boolean;
+      split: boolean;
+    };
+  };
   'demo.PERSONAS': {
     parameters: readonly [number | null];
     row: {
@@ -1744,6 +1752,14 @@ export interface Statements {
     parameters: readonly [number | null, number | null, string | null, number | null, string | null];
     row: {
       uno: number;
+    };
+  };
+  'documentacion/demo.DADOS': {
+    parameters: readonly [number | null];
+    row: {
+      persona: number;
+      titulo: string;
+      periodo: string | null;
     };
   };
   'documentacion/files.DE_CONTENIDO': {
@@ -2879,6 +2895,13 @@ export interface Statements {
       huella: string;
       contenido: string;
       numero: number;
+    };
+  };
+  'firmas/demo.HECHAS': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      id: number;
+      objects: boolean;
     };
   };
   'firmas/managing.AVISAR': {
