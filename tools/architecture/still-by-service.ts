@@ -24,6 +24,8 @@ export const STILL_BY_SERVICE: ReadonlySet<string> = new Set([
   'demo > vacaciones',
   'documentacion > ficheros',
   'documentacion > registros',
+  // In the process of an export, where there is no other module.
+  'exportes > excesos',
   'firmas > registros',
   'inspeccion > exportes',
   'permisos > solicitudes',

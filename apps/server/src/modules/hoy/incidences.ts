@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { SumSoon } from '../mes/service.ts';
-import { laborOf } from '../registros/service.ts';
+import { laborOf } from '../registros/reads.ts';
 import { preguntaHecha, preguntaRespondida } from './notices.ts';
 import {
   createQuestions,
