@@ -30,7 +30,7 @@ const launch = (executablePath: string) => ({
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
-      '--disable-sync','--in-process-gpu','--js-flags=--max-lazy',
+      '--disable-sync',
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
   },
