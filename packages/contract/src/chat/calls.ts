@@ -284,7 +284,7 @@ export const chat = feature('chat', {
       resumen: 'Changes the text of an own message, within ten minutes. Whom it names now and did not name before is told.',
       entrada: z.strictObject({ id: idLargo, texto: texto.check(z.minLength(1)), menciona: aEscribir.menciona }),
       salida: mensajeDeChat,
-      errores: ['chat.mensaje-no-existe', 'chat.fuera-de-plazo', 'chat.archivada', 'chat.no-escribe'],
+      errores: ['chat.mensaje-no-existe', 'chat.fuera-de-plazo', 'chat.archivada', 'chat.no-escribe', 'chat.demasiado-seguido'],
     }),
     borrar: call({
       ...comun,

@@ -70,12 +70,17 @@ const LLAMADOS = statement(
   `
   select p.usuario_id as id, u.nombre_completo as nombre from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
-  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and p.usuario_id = any($ids) order by 1`,
+  where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and p.usuario_id = any($ids)
+    and ($numero::int is null or p.desde_numero < $numero::int) order by 1`,
 );
 
-/** Those of these people who are in a room now. */
-export const findMembersAmong = (tx: Queryable, sala: EnSala, ids: readonly number[]): Promise<{ id: number; nombre: string }[]> =>
-  tx.query(LLAMADOS, { ...sala, ids });
+/** Those of these people who are in a room now. `numero`: and who see its message of that number. */
+export const findMembersAmong = (
+  tx: Queryable,
+  sala: EnSala,
+  ids: readonly number[],
+  numero: number | null = null,
+): Promise<{ id: number; nombre: string }[]> => tx.query(LLAMADOS, { ...sala, ids, numero });
 
 const PERSONAS = statement(
   'chat/members.PERSONAS',

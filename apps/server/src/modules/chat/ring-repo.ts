@@ -38,7 +38,7 @@ const TIMBRES = statement(
     exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and ($solo::int is null or m.numero = $solo::int)
       and m.numero > greatest(coalesce(l.leido, 0), p.desde_numero) and p.usuario_id = any(m.menciones)) as mencionada,
     exists (select from instancia.chat_mensajes m where m.entidad_id = $entidadId and m.sala_id = p.sala_id and m.numero = $solo::int
-      and p.usuario_id = any(m.menciones)) as nombrada
+      and m.numero > p.desde_numero and p.usuario_id = any(m.menciones)) as nombrada
   from instancia.chat_pertenencias p
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
   join instancia.chat_salas s on s.entidad_id = $entidadId and s.sala_id = p.sala_id

@@ -178,6 +178,28 @@ test('whose name is added to a message is told so once, also who has read it, an
   expect(titles(await toldAt('2026-03-09T21:00:00Z'), noe.browser.id)).toEqual(['Te han mencionado']);
 });
 
+test('a change calls nobody who came after the message, and nobody whose name is gone again', async () => {
+  const [ana, ivo, eva] = [await device('ANA'), await device('IVO'), await world.as('EVA')];
+  const titles = (all: Told[], id: string) => all.filter((one) => one.device === id).map(({ titulo }) => titulo);
+  const sala = await eva.group('De antes', 'ANA');
+  await world.server.call(chat.silenciar, { SalaId: sala, silenciada: true }, ana);
+  const { id, numero } = (await eva.say(sala, 'Antes de que llegara')).content;
+  await ana.seen(sala, numero);
+  expect((await world.server.call(chat.cambiarGrupo, { SalaId: sala, anade: [world.idOf('IVO')] }, eva)).status).toBe(200);
+  await told();
+  const { items } = (await world.server.call(chat.miembros, { SalaId: sala, texto: '' }, eva)).content;
+  const at = (userName: string) => `@${items.find((one) => one.id === world.idOf(userName))?.nombre}`;
+  const edit = (texto: string, ...who: string[]) =>
+    world.server.call(chat.editar, { id, texto, menciona: who.map((userName) => world.idOf(userName)) }, eva);
+  expect((await edit(`${at('IVO')} y ${at('ANA')}`, 'IVO', 'ANA')).content.menciones.map((one) => one.id)).toEqual([world.idOf('ANA')]);
+  expect((await edit('Nadie')).content.menciones).toEqual([]);
+  // Something else that she has not read rings once, as for him.
+  await world.server.call(chat.silenciar, { SalaId: sala, silenciada: false }, ana);
+  await eva.say(sala, 'Otra cosa');
+  const all = await told();
+  expect([titles(all, ana.browser.id), titles(all, ivo.browser.id)]).toEqual([['Neue Nachricht'], ['Mensaje nuevo']]);
+});
+
 test('who is clocked in is at work; an urgent message rings where the company allows it', async () => {
   world.server.clock.set(EVENING);
   const [jefa, eva] = [await world.as('JEFA'), await device('EVA')];

@@ -31,8 +31,11 @@ type Options = {
 
 /** For whom it rings now. */
 type Rung = { named: number[]; others: number[] };
-/** Somebody who is named in a message that they have read: nothing unread would ring for them later. */
-type Reader = { isNow: boolean; seconds: number };
+/**
+ * What a change of a message means for somebody whom it named. They have read it: nothing unread would ring for them later, so they are told at
+ * `seconds`. They have not: their room rings. null: they are named no more, or not there within sixty days.
+ */
+type Called = { hasRead: true; isNow: boolean; seconds: number } | { hasRead: false } | null;
 
 /** When a room rings for a member; null: not within sixty days. */
 const hourOf = (fila: FilaTimbre, empresa: Configuracion, ahora: string): string | null =>
@@ -75,18 +78,18 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
     return { named: idsOf(true), others: idsOf(false) };
   }
 
-  /** Where a change names somebody in a message that they have read; null: it does not, or they have not read it, or are not there within sixty days. */
-  async function findReader(
+  async function findCalled(
     tx: Transaction,
     { entidadId, salaId, id, numero }: { entidadId: number; salaId: number; id: number; numero: number },
-  ): Promise<Reader | null> {
+  ): Promise<Called> {
     const empresa = await configurationOf(tx, entidadId);
     const ahora = clock.now().toString();
     const [fila] = await findRinging(tx, { entidadId, salaId, hoy: todayIn(empresa), ahora, ids: [id], solo: numero });
-    if (!fila?.nombrada || fila.mencionada) return null;
+    if (!fila?.nombrada) return null;
+    if (fila.mencionada) return { hasRead: false };
     const hour = hourOf(fila, empresa, ahora);
     if (hour === null) return null;
-    return { isNow: hour === ahora, seconds: Math.ceil(clock.now().until(hour).total('seconds')) };
+    return { hasRead: true, isNow: hour === ahora, seconds: Math.ceil(clock.now().until(hour).total('seconds')) };
   }
 
   /** Who is named is told so, and the others that something was written. */
@@ -105,9 +108,10 @@ export function createRinging({ db, clock, jobs, entidades, notices, access }: O
     async (ringing, { id }) => {
       const { entidadId, salaId, autorId, urgente, numero, nombrada } = ringing;
       if (nombrada !== undefined && numero !== undefined) {
-        const reader = await db.tenant(entidadId, (tx) => findReader(tx, { entidadId, salaId, id: nombrada, numero }));
-        if (reader?.isNow) return tellAll({ named: [nombrada], others: [] }, { entidadId, salaId }, id);
-        if (reader) return jobs.send(RING, ringing, { afterSeconds: reader.seconds, id: idOf(id, 2) });
+        const called = await db.tenant(entidadId, (tx) => findCalled(tx, { entidadId, salaId, id: nombrada, numero }));
+        if (!called) return;
+        if (called.hasRead && called.isNow) return tellAll({ named: [nombrada], others: [] }, { entidadId, salaId }, id);
+        if (called.hasRead) return jobs.send(RING, ringing, { afterSeconds: called.seconds, id: idOf(id, 2) });
       }
       const ids = nombrada === undefined ? null : [nombrada];
       const whom = { entidadId, salaId, ids, without: autorId, isUrgent: urgente, solo: numero };

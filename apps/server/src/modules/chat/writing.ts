@@ -147,21 +147,29 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
   return {
     write,
 
-    /** @throws AppError `chat.mensaje-no-existe`, `chat.fuera-de-plazo`, `chat.archivada`, `chat.no-escribe`. */
-    edit: (sesion: Sesion, { id, texto, menciona = [] }: ValidadaDe<typeof chat.editar>): Promise<MensajeDeChat> =>
-      change(sesion, id, async (tx, { quien, sala, cambio, numero }) => {
+    /** @throws AppError `chat.mensaje-no-existe`, `chat.fuera-de-plazo`, `chat.archivada`, `chat.no-escribe`, `chat.demasiado-seguido`. */
+    async edit(sesion: Sesion, { id, texto, menciona = [] }: ValidadaDe<typeof chat.editar>): Promise<MensajeDeChat> {
+      // Whom it names it calls, as a new one does.
+      if (menciona.length > 0) await takeChatTry(attempts, sesion, 'mensajes');
+      return change(sesion, id, async (tx, { quien, sala, cambio, numero }) => {
         assertWritable(sala);
         const { entidadId, usuarioId: autorId, ahora: momento } = quien;
         // Whose name was taken out is named no more.
-        const kept = namedIn(texto, await findMentioned(tx, entidadId, id)).map((one) => one.id);
-        const anew = (await findNamed(tx, quien, { SalaId: sala.id, texto, menciona })).filter((one) => !kept.includes(one));
-        await updateText(tx, { entidadId, id, cambio, momento, texto, menciones: [...kept, ...anew] });
+        const before = await findMentioned(tx, entidadId, id);
+        const wasNamed = new Set(before.map((one) => one.id));
+        const ids = menciona.filter((one) => one !== autorId && !wasNamed.has(one));
+        const added = ids.length > 0 ? await findMembersAmong(tx, { ...quien, salaId: sala.id }, ids, numero) : [];
+        // Together: of two names that begin alike the longer one is meant.
+        const menciones = namedIn(texto, [...before, ...added]).map((one) => one.id);
+        await updateText(tx, { entidadId, id, cambio, momento, texto, menciones });
+        const anew = menciones.filter((one) => !wasNamed.has(one));
         for (const one of anew) {
           const ringing: Ringing = { entidadId, salaId: sala.id, autorId, urgente: false, numero, nombrada: one };
-          // Named, taken out and named again, somebody is told once.
+          // Named by a change, taken out and named again, somebody is told once.
           await jobs.send(RING, ringing, { tx, id: idOf(`chat ${entidadId} ${id}`, one) });
         }
-      }),
+      });
+    },
 
     /** @throws AppError `chat.mensaje-no-existe`, `chat.fuera-de-plazo`. */
     remove: (sesion: Sesion, id: number): Promise<MensajeDeChat> =>

@@ -41,3 +41,17 @@ test('while a shift comes the next news waits for ten seconds, of that company o
   expect(told).toHaveLength(4);
   crowd.close();
 });
+
+test('a shift is over once nobody has come for ten seconds', () => {
+  const crowd = open();
+  for (const persona of MANY) crowd.add(COMPANY, persona, ['registros']);
+  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(10_001);
+  crowd.add(COMPANY, 1, ['registros']);
+  vi.advanceTimersByTime(2_000);
+  expect(told).toEqual([
+    [COMPANY, 30],
+    [COMPANY, 1],
+  ]);
+  crowd.close();
+});

@@ -948,7 +948,7 @@ export interface Statements {
     };
   };
   'chat/members.LLAMADOS': {
-    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; ids: readonly (number | null)[] | null };
+    parameters: { entidadId: number | null; salaId: number | null; hoy: string | null; ahora: string | null; ids: readonly (number | null)[] | null; numero: number | null };
     row: {
       id: number;
       nombre: string;

@@ -13,13 +13,16 @@ const COMPILED = join(import.meta.dirname, '../../../../../../node_modules/.cach
 /** Megabytes: what is written lies in files, and people come thirty at a time. */
 const MEMORY = ['--max-old-space-size=256'];
 /** How a database is reached may be told by these; keys and passwords of the server are not. */
-const PASSED_ON = /^(PG\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|PATH|TZ|HOME|TMPDIR)$/;
+const PASSED_ON = /^(PG\w+|USER|USERNAME|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_\w+|LD_LIBRARY_PATH|PATH|TZ|HOME|TMPDIR)$/;
 
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
   NODE_COMPILE_CACHE: COMPILED,
   MALLOC_ARENA_MAX: '2',
 });
+
+/** Of what a process says as it breaks, the end: the reason. */
+const MOST_SAID = 4096;
 
 const errorOf = ({ name, message, stack, code }: FalloAparte): Error => Object.assign(new Error(message), { name, stack, code });
 
@@ -47,13 +50,15 @@ type Watching = {
 export async function makeApart(encargo: EncargoAparte, { signal, sign, progress }: Watching): Promise<ResultadoExporte> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, ['--no-warnings', ...MEMORY, CHILD], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // A signal to the server's group is for the server: it ends this one itself.
     detached: true,
     env: environment(),
   });
   stepBack(child.pid);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_SAID)));
   const ended = Promise.withResolvers<ResultadoExporte>();
   const gone = Promise.withResolvers<void>();
   const { reject } = ended;
@@ -73,9 +78,10 @@ export async function makeApart(encargo: EncargoAparte, { signal, sign, progress
     // One that could not be started never ends.
     if (child.pid === undefined) gone.resolve();
   });
-  child.once('exit', (code, killed) => {
+  // After the last that it has said.
+  child.once('close', (code, killed) => {
     gone.resolve();
-    void turn.then(() => reject(new Error(`the process of an export has ended with ${killed ?? code}`)));
+    void turn.then(() => reject(new Error(`the process of an export has ended with ${killed ?? code}\n${said}`.trim())));
   });
   signal.addEventListener('abort', stop, { once: true });
   try {

@@ -9,6 +9,7 @@ import type { LoteExporte } from '../write/encargo.ts';
 const PEOPLE_AT_ONCE = 30;
 const MOST_DAYS_AT_ONCE = 1000;
 const LINES_AT_ONCE = 1000;
+const REFRESHED_AT_ONCE = 5;
 
 type Options = {
   db: Database;
@@ -57,10 +58,10 @@ async function openPeople({ db, entidadId, exporte, refresh }: Options): Promise
   async function* parts(): AsyncGenerator<{ lote: LoteExporte; count: number }> {
     for (let from = 0; from < all.length; from += limit) {
       const ids = all.slice(from, from + limit);
-      const personas = await db.tenant(entidadId, async (tx) => {
-        await refresh(tx, ids);
-        return findLote(tx, entidadId, alcance, ids);
-      });
+      // A few at a time: meanwhile nobody of the company decides about excess.
+      for (let some = 0; some < ids.length; some += REFRESHED_AT_ONCE)
+        await db.tenant(entidadId, (tx) => refresh(tx, ids.slice(some, some + REFRESHED_AT_ONCE)));
+      const personas = await db.tenant(entidadId, (tx) => findLote(tx, entidadId, alcance, ids));
       yield { lote: { personas }, count: ids.length };
     }
   }
