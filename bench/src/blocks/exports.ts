@@ -50,9 +50,13 @@ async function make({ origin, pid }: Product, { headers }: SignedInPerson): Prom
 
 async function measureSite(world: World, site: Site): Promise<Figure[]> {
   const people = `${site.employees.toLocaleString('en')} people`;
-  // Their session is good for a quarter of an hour.
-  const [admin] = await signPeopleIn(site, 1);
-  if (!admin) throw new Error('nobody asks');
+  // Anew for each export: a session is good for a quarter of an hour.
+  const signIn = async () => {
+    const [one] = await signPeopleIn(site, 1);
+    if (!one) throw new Error('nobody asks');
+    return one;
+  };
+  const admin = await signIn();
   await runSql(site.urls.superuserUrl, `update instancia.usuarios set roles = '{admin}' where usuario_id = $1`, [admin.usuarioId]);
   const product = await startProduct(site);
   try {
@@ -67,7 +71,9 @@ async function measureSite(world: World, site: Site): Promise<Figure[]> {
     await world.tidy(site);
     const alone = await clock();
     await world.tidy(site);
-    const making = make(product, admin);
+    const making = make(product, await signIn());
+    // Awaited below, after the clock-ins.
+    making.catch(() => undefined);
     const beside = await clock();
     const whileClocking = await making;
     await world.tidy(site);
@@ -80,7 +86,7 @@ async function measureSite(world: World, site: Site): Promise<Figure[]> {
       figure('a month for the inspectorate', 's', made.seconds, null),
       figure('the same while people clock', 's', whileClocking.seconds, null),
       figure('resident memory of the server meanwhile', 'MiB', made.server, null),
-      figure('resident memory of the process of the export', 'MiB', Math.max(made.child, whileClocking.child), { atMost: 400 }),
+      figure('resident memory of the process of the export', 'MiB', Math.max(made.child, whileClocking.child), { atMost: 300 }),
       figure('the archive', 'MiB', made.bytes / 2 ** 20, null),
       {
         what: `${people}: clock-ins while an export is made, c=${CONNECTIONS}`,
@@ -88,7 +94,7 @@ async function measureSite(world: World, site: Site): Promise<Figure[]> {
         ours: spreadOf([beside]),
         beside: spreadOf([alone]),
         judged: ratios([beside], [alone]),
-        bar: { atLeast: 0.6 },
+        bar: { atLeast: 0.85 },
       },
     ];
   } finally {
