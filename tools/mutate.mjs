@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, NODE, ROOT, Stop } from './lib/clone.mjs';
+import { installIfNeeded } from './lib/install.mjs';
 import { runQuietly } from './lib/processes.mjs';
 import { findSource } from './mutations/find-source.mjs';
 import { MUTATIONS } from './mutations/list.mjs';
@@ -41,6 +42,7 @@ const tryOut = async ({ folder, from, to, project, tests }) => {
 };
 
 await main(async () => {
+  installIfNeeded();
   const words = process.argv.slice(2).join(' ');
   const chosen = MUTATIONS.filter(({ what }) => what.includes(words));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertWritable, NODE, ROOT, Stop } from './clone.mjs';
 
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+const FOLDER = join('node_modules', '.cache', 'jornada');
+/** There while packages are added: npm believes a package that it had begun with when it was killed. */
+const HALF = join(FOLDER, 'half-installed');
 
 /**
  * Whether node_modules contains what the lock file lists, by npm's own list of installed packages. npm writes that list last, so
  * half an installation counts as none. Packages for other platforms may be missing.
  */
 export const isInstalled = (root) => {
+  if (existsSync(join(root, HALF))) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(([path, { version, integrity, link, optional }]) => {
@@ -25,7 +30,7 @@ export const isInstalled = (root) => {
 const PRODUCT = ['--omit=dev', '--include-workspace-root', ...['server', 'employee', 'intranet'].flatMap((app) => ['-w', `apps/${app}`])];
 
 const INSTALLED = join('node_modules', '.package-lock.json');
-const STAMP = join('node_modules', '.cache', 'jornada', 'product');
+const STAMP = join(FOLDER, 'product');
 const digestOf = (root) => {
   const digest = createHash('sha256');
   for (const name of ['package-lock.json', INSTALLED]) digest.update(readFileSync(join(root, name)));
@@ -40,7 +45,7 @@ export const noteProduct = (root) => {
 
 /** Whether node_modules contains at least what runs and builds the product. */
 export const isProductInstalled = (root) => {
-  if (!existsSync(join(root, INSTALLED))) return false;
+  if (!existsSync(join(root, INSTALLED)) || existsSync(join(root, HALF))) return false;
   return isInstalled(root) || (existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === digestOf(root));
 };
 
@@ -79,11 +84,19 @@ export const installProductIfNeeded = () => {
   noteProduct(ROOT);
 };
 
+const addTheRest = () => {
+  const half = join(ROOT, HALF);
+  mkdirSync(join(half, '..'), { recursive: true });
+  writeFileSync(half, '');
+  npm(['install', '--no-save'], 'Installing what tests and checks need');
+  rmSync(half);
+};
+
 /** Installs everything, unless it is there. Beside the product only what it lacks: a server that runs from here keeps its files. */
 export const installIfNeeded = () => {
   if (isInstalled(ROOT) && existsSync(NODE)) return;
   assertWritable('The dependencies must be installed');
-  if (isProductInstalled(ROOT) && existsSync(NODE)) npm(['install', '--no-save'], 'Installing what tests and checks need');
+  if (isProductInstalled(ROOT) && existsSync(NODE)) addTheRest();
   else npm(['ci'], 'Installing the dependencies');
   assertNode();
 };

@@ -88,7 +88,7 @@ function playDemo({ appUrl }: Urls): void {
 
 /** One process that answers, or several of them and this one to watch over them. */
 async function answer(settings: Settings, version: string, { appUrl, ownerUrl }: Urls, filled: Promise<void>): Promise<string> {
-  if (settings.workers === 1) return serve({ settings, version, appUrl, beforeJobs: filled, running });
+  if (settings.workers === 1) return serve({ settings, version, appUrl, beforeJobs: filled.catch(() => undefined), running });
   // Their work in the background begins with them.
   await filled;
   const crew = await startCrew({
@@ -129,7 +129,10 @@ async function main(): Promise<void> {
   } catch (error) {
     // It was using what a signal has stopped.
     if (stopping) return;
-    throw error;
+    // Whoever is signed in goes on. The company is still not finished, so the next start goes on with it.
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The demo company could not be completed, and the next start tries it again: ${reason}\n`);
+    return;
   }
   say(DEMO_IS_COMPLETE);
   playDemo(urls);
