@@ -60,7 +60,7 @@ export async function saveGasto(
   tx: Queryable,
   entidadId: number,
   id: number,
-  { campos, importe, calculo }: Omit<GastoGuardado, 'pagada'>,
+  { campos, importe, calculo }: Omit<GastoGuardado, 'pagada' | 'pais'>,
 ): Promise<void> {
   const { clase, tipo, actividad, proyecto, formaPago, dia, moneda, totalCentimos, comentario: _comment, ...rest } = campos;
   await tx.query(GUARDAR, {

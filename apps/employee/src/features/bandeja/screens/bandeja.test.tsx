@@ -67,10 +67,11 @@ describe('the list', () => {
     lists['en-espera'] = [createAsunto({ id: 303, esPropio: true, puedeResponder: false })];
     await show('/bandeja?estado=en-espera');
     const group = await screen.findByRole('region', { name: 'Tus solicitudes' });
-    expect(within(group).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      expect.stringContaining('/vacaciones-view/41'),
-      expect.stringContaining('/gastos-view/42'),
-    ]);
+    expect(
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([expect.stringContaining('/vacaciones-view/41'), expect.stringContaining('/gastos-view/42')]);
     expect(await screen.findByRole('link', { name: 'En espera 3' })).toBeDefined();
     expect(screen.queryByText('No esperas ninguna respuesta')).toBeNull();
   });
