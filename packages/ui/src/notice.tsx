@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
@@ -9,20 +9,25 @@ type Props = Omit<ComponentProps<typeof Panel>, 'title' | 'children'> & {
   tone: 'accent' | 'warn' | 'bad' | 'quiet';
   title: string;
   children?: ReactNode;
+  /** Beside the words where there is room, else below them. */
+  action?: ReactNode;
 };
 
 /** An inset note with a title: something to know, without shouting. */
-export function Notice({ icon, tone, title, children, ...rest }: Props) {
+export function Notice({ icon, tone, title, children, action, ...rest }: Props) {
   return (
     <Panel {...rest}>
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <Glyph of={icon} size="lg" data-tone={tone} />
-        <div>
-          <Text fw={600}>{title}</Text>
-          <Stack gap="xs" fz="sm" lh="sm" c="dimmed">
-            {children}
-          </Stack>
-        </div>
+        <Group flex={1} justify="space-between" gap="sm">
+          <Box flex="1 1 16rem">
+            <Text fw={600}>{title}</Text>
+            <Stack gap="xs" fz="sm" lh="sm" c="dimmed">
+              {children}
+            </Stack>
+          </Box>
+          {action}
+        </Group>
       </Group>
     </Panel>
   );

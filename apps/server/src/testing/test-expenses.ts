@@ -12,7 +12,7 @@ const NIF = composed(`update instancia.entidades set nif = 'B12345674' where ent
 type Which = { id: number; version: number };
 type Datos = Omit<EntradaDe<typeof gastos.guardar>, 'ficheros'> & { ficheros?: number[] };
 
-/** A server with a company, and short functions for what people do about expenses. ANA answers to JEFE, who answers to ADMIN. */
+/** A server with a company, and short functions for what people do about expenses. ANA and BERTA, who works in Berlin, answer to JEFE, who answers to ADMIN. */
 export async function createTestExpenses(now = '2026-11-20T09:00:00Z') {
   const server = await createTestServer({ now });
   const empresa = await createTestCompany(server.db, {
@@ -22,6 +22,7 @@ export async function createTestExpenses(now = '2026-11-20T09:00:00Z') {
       { userName: 'JEFE', nombre: 'Julio Paz', roles: ['empleado', 'responsable'], responsable: 'ADMIN' },
       { userName: 'ANA', nombre: 'Ana Gil', responsable: 'JEFE' },
       { userName: 'LUIS', nombre: 'Luis Mora', responsable: 'JEFE' },
+      { userName: 'BERTA', nombre: 'Berta Voss', responsable: 'JEFE', zona: 'Europe/Berlin', pais: 'DE' },
     ],
   });
   await server.db.tenant(empresa.entidadId, (tx) => tx.query(NIF, [empresa.entidadId]));

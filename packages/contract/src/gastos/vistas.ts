@@ -88,12 +88,12 @@ export type CamposGasto = z.output<typeof camposGasto>;
 
 /**
  * What an expense comes to, in cents of euros. `exentoCentimos` + `sujetoCentimos` = `totalCentimos`. `deducibleCentimos`: the VAT that the
- * company can deduct. `aCobrarCentimos`: what the person gets back.
+ * company can deduct. Both null: the law of the country where the person works is not known, and nothing is said of tax. `aCobrarCentimos`: what the person gets back.
  */
 export const importe = z.object({
   totalCentimos: centimos,
-  exentoCentimos: centimos,
-  sujetoCentimos: centimos,
+  exentoCentimos: z.nullable(centimos),
+  sujetoCentimos: z.nullable(centimos),
   deducibleCentimos: centimos,
   aCobrarCentimos: centimos,
 });
@@ -230,6 +230,8 @@ export const gastoNuevo = z.object({
   /** The tax number that an invoice must have; null: the company has written none. */
   empresa: z.object({ nombre: z.string(), nif: z.nullable(z.string()), pais: z.string() }),
   consecuencias: consecuenciasGasto,
+  /** Whether something is said of income tax: the law of the country where the person works is known. */
+  conReparto: z.boolean(),
   /** The last drive of the person to the same project, as an offer beside a receipt. */
   kmOfrecidos: z.nullable(
     z.object({

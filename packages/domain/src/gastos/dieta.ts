@@ -3,7 +3,7 @@ import type { Fecha, Hora } from '../horario/modelo.ts';
 import { exemptOfDay } from './legales.ts';
 import type { ExentoUsado } from './manutencion.ts';
 import { MAXIMO_DIAS_DIETA, type ObstaculoGasto, type RepartoGasto } from './modelo.ts';
-import { dietRateOn, type DiaDeViaje, type ReglasGasto } from './tarifas.ts';
+import { dietRateOn, taxCountryOf, type DiaDeViaje, type ReglasGasto } from './tarifas.ts';
 
 /** A trip as the clocks at home show it. `pernocta`: with a night away. */
 export type Viaje = { dia: Fecha; salida: Hora; diaRegreso: Fecha; regreso: Hora; pernocta: boolean };
@@ -45,7 +45,7 @@ export function payForTrip(
   for (const dia of dias) {
     const tarifa = dietRateOn(reglas, dia, fuera);
     if (!tarifa) return null;
-    const left = Math.max(0, (exemptOfDay(reglas.paisEmpresa, { ...dia, fuera }) ?? 0) - (usado[dia.fecha] ?? 0));
+    const left = Math.max(0, (exemptOfDay(taxCountryOf(reglas), { ...dia, fuera }) ?? 0) - (usado[dia.fecha] ?? 0));
     paid.push({ ...dia, importe: tarifa.paga, exento: otroMunicipio ? Math.min(tarifa.exento, left) : 0 });
   }
   const sum = (of: 'importe' | 'exento'): number => paid.reduce((total, dia) => total + dia[of], 0);

@@ -3,6 +3,7 @@ import type { Fecha } from '../horario/modelo.ts';
 import type { DatosDeGasto } from './datos.ts';
 import { daysOfTrip, payForTrip } from './dieta.ts';
 import { payForDrive } from './kilometros.ts';
+import { hasTaxLaw } from './legales.ts';
 import { isFuera } from './lugares.ts';
 import type { ExentoUsado } from './manutencion.ts';
 import type { AvisoGasto, CategoriaGasto } from './modelo.ts';
@@ -15,7 +16,7 @@ import {
   type ParteDeGasto,
   type ProblemaDeGasto,
 } from './resultado.ts';
-import { kmRateOn, ratesOn, type ReglasGasto } from './tarifas.ts';
+import { kmRateOn, ratesOn, taxCountryOf, type ReglasGasto } from './tarifas.ts';
 import { examineTicket } from './ticket.ts';
 
 /** The rules of a type of expense, in cents. */
@@ -70,14 +71,18 @@ function examineDrive(datos: DatosDeGasto, { reglas, hoy }: EntornoGasto): Parte
       ),
     ],
     reparto,
-    calculo: { ...SIN_CALCULO, kmMilesimas: tarifa?.paga ?? null, kmExentoMilesimas: tarifa?.exento ?? null },
+    calculo: {
+      ...SIN_CALCULO,
+      kmMilesimas: tarifa?.paga ?? null,
+      kmExentoMilesimas: hasTaxLaw(taxCountryOf(reglas)) ? (tarifa?.exento ?? null) : null,
+    },
   };
 }
 
 function examineTrip(datos: DatosDeGasto, { reglas, zona, exentoUsado: usado }: EntornoGasto): ParteDeGasto {
   const { dia, salida, diaRegreso, regreso, pernocta, otroMunicipio } = datos;
   const problemas = missing(datos, OBLIGATORIOS.dieta);
-  const avisos: AvisoGasto[] = otroMunicipio ? [] : ['mismo-municipio'];
+  const avisos: AvisoGasto[] = otroMunicipio || !hasTaxLaw(taxCountryOf(reglas)) ? [] : ['mismo-municipio'];
   if (dia === null || salida === null || diaRegreso === null || regreso === null) return { ...NOTHING, problemas, avisos };
   const trip = daysOfTrip({ dia, salida, diaRegreso, regreso, pernocta }, zona);
   if ('obstaculo' in trip) {
@@ -102,7 +107,7 @@ function examineTrip(datos: DatosDeGasto, { reglas, zona, exentoUsado: usado }: 
 function examineParts(datos: DatosDeGasto, entorno: EntornoGasto): ParteDeGasto {
   if (datos.clase === 'kilometros') return examineDrive(datos, entorno);
   if (datos.clase === 'dieta') return examineTrip(datos, entorno);
-  return examineTicket(datos, { ...entorno, paisEmpresa: entorno.reglas.paisEmpresa, categoria: entorno.tipo?.categoria ?? null });
+  return examineTicket(datos, { ...entorno, ...entorno.reglas, categoria: entorno.tipo?.categoria ?? null });
 }
 
 /** What a type's limit leaves on a day; null: it has none, or it is not known yet what the expense comes to. */

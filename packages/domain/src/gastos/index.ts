@@ -17,7 +17,7 @@ export {
 export { splitSum, taxOf, TOLERANCIA_IVA } from './iva.ts';
 export { payForDrive } from './kilometros.ts';
 export { splitMeal, type ExentoUsado, type LimiteDeComida } from './manutencion.ts';
-export { exemptOfDay, leyGastos, type LeyGastos } from './legales.ts';
+export { exemptOfDay, hasTaxLaw, leyGastos, type LeyGastos } from './legales.ts';
 export { countryOfPlace, hasVatOf, isFuera, isParteDePais, PARTES_DE_PAIS, type ParteDePais } from './lugares.ts';
 export { isCashRounding, unitOf } from './monedas.ts';
 export { tiposIva, usualIva } from './tipos-iva.ts';

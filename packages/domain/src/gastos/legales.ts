@@ -27,6 +27,9 @@ const LEYES: Readonly<Record<string, readonly LeyGastos[]>> = {
   ],
 };
 
+/** Whether the law of a country is known. Where it is not, nothing is said of income tax. */
+export const hasTaxLaw = (pais: string): boolean => pais in LEYES;
+
 /** The law of a country on a day; null if it is not known. */
 export const leyGastos = (pais: string, fecha: Fecha): LeyGastos | null => LEYES[pais]?.findLast(({ vigente }) => vigente <= fecha) ?? null;
 

@@ -18,9 +18,9 @@ export type LimiteDeComida = { limite: number; antes: number };
 export function splitMeal(
   total: number,
   { dia, pernocta, fuera, otroMunicipio }: ComidaDeViaje,
-  { paisEmpresa, usado }: { paisEmpresa: string; usado: ExentoUsado },
+  { pais, usado }: { pais: string; usado: ExentoUsado },
 ): { reparto: RepartoGasto; comida: LimiteDeComida } | null {
-  const ofLaw = exemptOfDay(paisEmpresa, { fecha: dia, conNoche: pernocta, fuera });
+  const ofLaw = exemptOfDay(pais, { fecha: dia, conNoche: pernocta, fuera });
   if (ofLaw === null) return null;
   const limite = otroMunicipio ? ofLaw : 0;
   const antes = usado[dia] ?? 0;

@@ -29,22 +29,29 @@ export const SIN_TARIFAS: TarifasGasto = {
 /** What is paid, and how much of it is without tax. */
 export type TarifaConLey = { paga: number; exento: number };
 
-/** The rules of a company with the law of its country, on any day. `politicas`: oldest first. */
-export type ReglasGasto = { politicas: readonly PoliticaEscritaGastos[]; paisEmpresa: string };
+/**
+ * The rules of a company with the law of its country, on any day. `politicas`: oldest first. `paisPersona`: the country where the person
+ * works, whose law says what is without income tax; the company's if it is missing.
+ */
+export type ReglasGasto = { politicas: readonly PoliticaEscritaGastos[]; paisEmpresa: string; paisPersona?: string | null };
+
+/** The country whose law says what is without income tax. */
+export const taxCountryOf = ({ paisEmpresa, paisPersona }: Omit<ReglasGasto, 'politicas'>): string => paisPersona ?? paisEmpresa;
 
 export const ratesOn = ({ politicas }: ReglasGasto, fecha: Fecha): TarifasGasto =>
   politicas.findLast(({ desde }) => desde <= fecha)?.tarifas ?? SIN_TARIFAS;
 
 // Where the law is not known, nothing counts as without tax.
-function withLaw(own: number | null, law: number | null): TarifaConLey | null {
+function withLaw(own: number | null, law: number | null, exempt: number | null): TarifaConLey | null {
   const paga = own ?? law;
-  return paga === null ? null : { paga, exento: Math.min(paga, law ?? 0) };
+  return paga === null ? null : { paga, exento: Math.min(paga, exempt ?? 0) };
 }
 
 /** Thousandths of a euro for one kilometre on a day; null: neither company nor law says any. */
 export function kmRateOn(reglas: ReglasGasto, fecha: Fecha, vehiculo: VehiculoGasto): TarifaConLey | null {
   const { kmCoche, kmMoto } = ratesOn(reglas, fecha);
-  return withLaw(vehiculo === 'moto' ? kmMoto : kmCoche, leyGastos(reglas.paisEmpresa, fecha)?.kmMilesimas ?? null);
+  const lawOf = (pais: string) => leyGastos(pais, fecha)?.kmMilesimas ?? null;
+  return withLaw(vehiculo === 'moto' ? kmMoto : kmCoche, lawOf(reglas.paisEmpresa), lawOf(taxCountryOf(reglas)));
 }
 
 export type DiaDeViaje = { fecha: Fecha; conNoche: boolean };
@@ -54,5 +61,6 @@ export function dietRateOn(reglas: ReglasGasto, { fecha, conNoche }: DiaDeViaje,
   const away = conNoche ? 'dietaFueraConNoche' : 'dietaFueraSinNoche';
   const home = conNoche ? 'dietaConNoche' : 'dietaSinNoche';
   const key = fuera ? away : home;
-  return withLaw(ratesOn(reglas, fecha)[key], leyGastos(reglas.paisEmpresa, fecha)?.[key] ?? null);
+  const lawOf = (pais: string) => leyGastos(pais, fecha)?.[key] ?? null;
+  return withLaw(ratesOn(reglas, fecha)[key], lawOf(reglas.paisEmpresa), lawOf(taxCountryOf(reglas)));
 }

@@ -6,6 +6,8 @@ import { splitMeal, type ExentoUsado, type LimiteDeComida } from './manutencion.
 import { MAXIMO_DE_GASTO, MONEDA_DE_PAGO, MONEDAS_GASTO, type CategoriaGasto, type RepartoGasto } from './modelo.ts';
 import { isCashRounding, unitOf } from './monedas.ts';
 import { tiposIva } from './tipos-iva.ts';
+import { hasTaxLaw } from './legales.ts';
+import { taxCountryOf } from './tarifas.ts';
 import type { DatosDeGasto } from './datos.ts';
 import {
   missing,
@@ -23,6 +25,8 @@ import {
  */
 export type EntornoTicket = {
   paisEmpresa: string;
+  /** Where the person works; null or missing: the company's. */
+  paisPersona?: string | null;
   nifEmpresa: string;
   cambioTabla: number | null;
   categoria: CategoriaGasto | null;
@@ -89,10 +93,14 @@ function splitReceipt(
   total: number,
   { dia, pernocta, otroMunicipio }: DatosDeGasto,
   pais: string,
-  { categoria, paisEmpresa, exentoUsado: usado }: EntornoTicket,
+  entorno: EntornoTicket,
 ): { reparto: RepartoGasto; comida: LimiteDeComida | null } {
+  const { categoria, paisEmpresa, exentoUsado: usado } = entorno;
   const fuera = isFuera(pais, paisEmpresa);
-  const meal = categoria === 'comida' && dia !== null && splitMeal(total, { dia, pernocta, fuera, otroMunicipio }, { paisEmpresa, usado });
+  const meal =
+    categoria === 'comida' &&
+    dia !== null &&
+    splitMeal(total, { dia, pernocta, fuera, otroMunicipio }, { pais: taxCountryOf(entorno), usado });
   return meal || { reparto: { total, exento: total, sujeto: 0 }, comida: null };
 }
 
@@ -134,7 +142,7 @@ export function examineTicket(datos: DatosDeGasto, entorno: EntornoTicket): Part
   return {
     problemas,
     avisos: [
-      ...(entorno.categoria === 'comida' && !datos.otroMunicipio ? (['mismo-municipio'] as const) : []),
+      ...(entorno.categoria === 'comida' && !datos.otroMunicipio && hasTaxLaw(taxCountryOf(entorno)) ? (['mismo-municipio'] as const) : []),
       ...(lineas.some((one) => offBy(one, unit) === TOLERANCIA_IVA) ? (['iva-redondeado'] as const) : []),
       ...(isForeign && isFar(datos.cambioMillonesimas, entorno.cambioTabla) ? (['cambio-lejano'] as const) : []),
     ],

@@ -159,6 +159,7 @@ export function createGastoNuevo(changes: Partial<GastoNuevo> = {}): GastoNuevo 
     ivas: [100, 210, 40, 0],
     empresa: { nombre: 'Aurora Logística', nif: 'B12345674', pais: 'ES' },
     consecuencias: createConsecuenciasGasto(),
+    conReparto: true,
     kmOfrecidos: null,
     decide: ['Javier Ortega', 'Administración'],
     ...changes,

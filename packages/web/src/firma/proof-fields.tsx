@@ -46,7 +46,7 @@ export function ProofFields({ of: { ways, way, secret, setSecret, hasSecret, cho
           required
           withAsterisk={false}
           visibilityToggleIcon={RevealIcon}
-          visibilityToggleButtonProps={{ 'aria-label': t('factores.ver-contrasena'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t(way === 'pin' ? 'factores.ver-pin' : 'factores.ver-contrasena'), tabIndex: 0 }}
         />
       )}
       {way === 'pin' && belowPin}
@@ -64,6 +64,7 @@ export function ProofFields({ of: { ways, way, secret, setSecret, hasSecret, cho
   );
 }
 
-function RevealIcon({ reveal }: { reveal: boolean }) {
+/** The eye of a field whose text is hidden. */
+export function RevealIcon({ reveal }: { reveal: boolean }) {
   return <Glyph of={reveal ? IconEyeOff : IconEye} />;
 }

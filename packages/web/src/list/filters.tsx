@@ -16,11 +16,16 @@ type SearchProps = {
   label: string;
   /** What is looked for by now, as the address has it. */
   value: string | undefined;
+  /** A button has opened it: it takes the cursor. */
+  isOpened?: boolean;
   onChange: (text: string) => void;
 };
 
+/** Takes the cursor once it is there. */
+const focusOn = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Looks for a text in a list. Its label stands in the field. What is typed goes into the address when somebody pauses. */
-export function SearchField({ label, value = '', onChange }: SearchProps) {
+export function SearchField({ label, value = '', isOpened = false, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed === value) return undefined;
@@ -30,6 +35,7 @@ export function SearchField({ label, value = '', onChange }: SearchProps) {
   return (
     <TextInput
       type="search"
+      ref={isOpened ? focusOn : undefined}
       aria-label={label}
       placeholder={label}
       leftSection={<Glyph of={IconSearch} />}

@@ -29,6 +29,14 @@ export function useRequestWords() {
   const shortDays = ({ desde, hasta }: Span): string => format.dayRange(desde, hasta, today);
   /** What one of its kind is called. */
   const kindOf = (modulo: SolicitudVista['modulo']): string => t(modulo === 'bajas' ? 'solicitudes.una-baja' : `menu.entradas.${modulo}`);
+  /** Its own title. A booking has its hours as its person writes them: here they are written as the reader does. */
+  const titleText = ({ modulo, titulo }: Pick<SolicitudVista, 'modulo' | 'titulo'>): string | null =>
+    modulo === 'reservas' && titulo !== null
+      ? titulo.replace(
+          / · (\d+:\d\d) – (\d+:\d\d)/,
+          (_, from: string, to: string) => ` · ${format.wallHour(from)} – ${format.wallHour(to)}`,
+        )
+      : titulo;
   /** What a request waits for, or how it ended: its state in a word that stands out, and what is to be said of it. */
   const standing = (of: SolicitudVista): { strong: string; rest: string } => {
     const { estado, espera, decidida } = of;
@@ -61,13 +69,14 @@ export function useRequestWords() {
     longDay,
     shortDays,
     standing,
+    titleText,
     /** The looks of its state. */
     look: ({ estado }: Pick<SolicitudVista, 'estado'>) => STATE_LOOKS[estado],
     /** `Vacaciones 28 – 31 dic`, or the person's own words for it. */
     title: ({ modulo, titulo, desde, hasta }: SolicitudVista): string => {
       const when = shortDays({ desde, hasta });
       // A room is booked for hours of a day, and its hours are in its name.
-      if (modulo === 'reservas' && titulo !== null) return `${when} · ${titulo}`;
+      if (modulo === 'reservas' && titulo !== null) return `${when} · ${titleText({ modulo, titulo })}`;
       return titulo !== null && modulo !== 'permisos' ? titulo : `${titulo ?? kindOf(modulo)} ${when}`;
     },
     /** `Del 28 al 31 de diciembre`; a single day with its weekday. */

@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { bandeja } from '@jornada/contract/bandeja.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { preload } from '@jornada/web/read-options.ts';
 import { readPartsOptions } from '@jornada/web/read-parts.ts';
 import { pendientesQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
+import { thisYear } from '../../shared/solicitudes/this-year.ts';
 
 export const ESTADOS = ['por-responder', 'en-espera', 'resueltas'] as const;
 export type Estado = (typeof ESTADOS)[number];
@@ -21,6 +23,14 @@ export const useAsuntos = (estado: Estado, enabled = true) => useList(bandeja.li
 
 /** One's own requests that were decided lately. */
 export const useAnsweredRequests = (enabled: boolean) => useRead(solicitudes.respuestas, {}, { enabled, refetchOnWindowFocus: true });
+
+const isWaiting = ({ espera, modulo }: SolicitudVista): boolean => espera !== null && modulo !== 'correcciones';
+
+/** One's own requests that wait for somebody, of any year; corrections of the record are matters of the list. Undefined: not read yet. */
+export function useWaitingRequests() {
+  const anio = thisYear(useServices());
+  return useRead(solicitudes.getSolicitudesAno, { anio }, { refetchOnWindowFocus: true }).data?.items.filter(isWaiting);
+}
 
 export const usePendientes = () => useQuery(pendientesQuery(useServices()));
 

@@ -27,8 +27,9 @@ export function RequestForm<V extends object>({ of, title, send, deciders, kept,
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { place, said, unsaid } = useLead<HTMLDivElement>(of);
-  const [first] = deciders;
-  const decides = first === undefined ? '' : t('solicitudes.formulario.decide', { nombre: first, count: deciders.length });
+  const [first, ...others] = deciders;
+  const decides =
+    first === undefined ? '' : t('solicitudes.formulario.decide', { nombre: first, otros: others.join(', '), count: deciders.length });
   const foot = (
     <>
       <Problem error={of.error} said={said} onReload={of.reload} />

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A booking by its room and when it begins; how long stands beside it, and what it is for in it. Null for what is no booking. */
-function bookingName({ modulo, titulo }: SolicitudVista, day: string): string | null {
+function bookingName({ modulo }: SolicitudVista, titulo: string | null, day: string): string | null {
   if (modulo !== 'reservas' || titulo === null) return null;
   const [room, hours = ''] = titulo.split(' · ');
   return [room, day, hours.split(' – ')[0]].filter(Boolean).join(', ');
@@ -27,7 +27,7 @@ function bookingName({ modulo, titulo }: SolicitudVista, day: string): string | 
 
 /** A request in a list: what, how much, and whom it waits for or how it ended. It leads to the request. */
 export function RequestRow({ of, isOfModule = false, opensBeside = false, isOpen = false }: Props) {
-  const { t, format, title, amount, shortDay, shortDays, standing, look } = useRequestWords();
+  const { t, format, title, titleText, amount, shortDay, shortDays, standing, look } = useRequestWords();
   const { strong, rest } = standing(of);
   const { icon, tone } = look(of);
   const sign = <Glyph of={icon} size="sm" data-tone={tone} />;
@@ -55,7 +55,7 @@ export function RequestRow({ of, isOfModule = false, opensBeside = false, isOpen
     >
       <Glyph of={MODULE_ICONS[of.modulo]} data-tone="quiet" />
       <RowText
-        name={isOfModule ? (of.titulo ?? days) : (bookingName(of, days) ?? title(of))}
+        name={isOfModule ? (titleText(of) ?? days) : (bookingName(of, titleText(of), days) ?? title(of))}
         detail={
           isOfModule ? (
             [of.titulo === null ? '' : days, decided || [of.espera ? strong : '', rest].filter(Boolean).join(', ')]

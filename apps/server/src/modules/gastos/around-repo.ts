@@ -1,4 +1,5 @@
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { countrySql } from './country-sql.ts';
 import type { AlrededorGasto, AsuntoGasto } from './model.ts';
 
 /** Expenses that still mean something. */
@@ -67,11 +68,17 @@ const ALREDEDOR = statement(
       from instancia.solicitudes s join instancia.gastos x on x.entidad_id = $1 and ${OTRO} and x.clase = 'kilometros' and x.proyecto_id = k.proyecto
       where s.entidad_id = $1 and s.usuario_id = k.persona and s.ano between extract(year from k.dia)::int - 1 and extract(year from k.dia)::int
         and s.desde <= k.dia and ${VIVE}
-      order by s.desde desc, s.solicitud_id desc limit 1) end as viaje
+      order by s.desde desc, s.solicitud_id desc limit 1) end as viaje,
+    ${countrySql('k.persona', 'k.dia')} as pais
   from jsonb_to_recordset($2) as k (
     lugar int, id bigint, persona int, clase text, tipo int, categoria text, dia date, ultimo date, parecido text, factura text, en_moneda int, moneda text, ficheros jsonb, proyecto int)
   order by k.lugar`,
-  told<{ exentoUsado: AlrededorGasto['exentoUsado']; parecidos: AlrededorGasto['parecidos']; viaje: AlrededorGasto['viaje'] }>(),
+  told<{
+    pais: string | null;
+    exentoUsado: AlrededorGasto['exentoUsado'];
+    parecidos: AlrededorGasto['parecidos'];
+    viaje: AlrededorGasto['viaje'];
+  }>(),
 );
 
 /** What else there is of each of these expenses. One statement, however many they are. */
@@ -86,5 +93,5 @@ export async function findAround(tx: Queryable, entidadId: number, asuntos: read
     proyecto: proyectoId,
   }));
   const rows = await tx.query(ALREDEDOR, [entidadId, JSON.stringify(asked)]);
-  return rows.map(({ antes, comidaYDieta, exentoUsado, parecidos, viaje }) => ({ antes, comidaYDieta, exentoUsado, parecidos, viaje }));
+  return rows.map(({ lugar: _lugar, ...found }) => found);
 }

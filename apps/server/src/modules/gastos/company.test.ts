@@ -233,6 +233,34 @@ describe('the file for the accounting', () => {
     return { once: await world.server.app.inject({ method: 'GET', url }), again: await world.server.app.inject({ method: 'GET', url }) };
   }
 
+  test('what is without tax is said only where the law of the person is known: nothing of somebody in Berlin', async () => {
+    const berta = await world.as('BERTA');
+    const drive = { clase: 'kilometros' as const, dia: '2023-10-02', origen: 'A', destino: 'B', motivo: 'C', kmDecimas: 1000 };
+    const away = { clase: 'dieta' as const, dia: '2023-10-03', salida: '08:00', diaRegreso: '2023-10-03', regreso: '19:00' };
+    const unsaid = { exentoCentimos: null, sujetoCentimos: null };
+    const { content: form } = await berta.nuevo(drive);
+    expect(form).toMatchObject({ conReparto: false, consecuencias: { importe: unsaid, calculo: { kmExentoMilesimas: null } } });
+    expect((await ana.nuevo(drive)).content).toMatchObject({
+      conReparto: true,
+      consecuencias: { importe: { exentoCentimos: 2600, sujetoCentimos: 0 } },
+    });
+    const { content: sent } = await berta.send(drive);
+    expect(sent.importe).toEqual({ totalCentimos: 2600, ...unsaid, deducibleCentimos: 0, aCobrarCentimos: 2600 });
+    const { content: trip } = await berta.send({ ...away, otroMunicipio: false, lugar: 'Potsdam', motivo: 'Messe' });
+    expect(trip).toMatchObject({ importe: unsaid, avisos: expect.not.arrayContaining(['mismo-municipio']) });
+    const { content: meal } = await berta.ticket({ dia: '2023-10-04', totalCentimos: 8000, lineas: [] });
+    expect(meal).toMatchObject({ importe: unsaid, calculo: { comida: null } });
+    expect((await jefe.open(sent.id)).content.importe).toMatchObject(unsaid);
+    await jefe.approve(sent);
+    const { once } = await fetched({ anio: 2023, mes: 10, formato: 'csv' });
+    const [head = [], row = []] = once.payload
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const of = (title: string) => row[head.indexOf(title)];
+    expect([of('Total'), of('Exento'), of('Sujeto a IRPF')]).toEqual(['26,00', '', '']);
+  });
+
   test('has a line for each rate of VAT, adds up, holds no formula, and is written down', async () => {
     const meal = await approved({ dia: '2024-03-01', comercio: '=HYPERLINK("http://x")', proyecto: world.empresa.proyectos.abierto });
     await approved({ dia: '2024-03-02', comercio: 'Taxi; +1', totalCentimos: 1250, lineas: [] });

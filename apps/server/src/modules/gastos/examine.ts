@@ -109,7 +109,7 @@ export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy
   const examen = examineGasto(datos, {
     hoy,
     zona: empresa.zona,
-    reglas: { politicas: listas.politicas, paisEmpresa: countryOf(empresa) },
+    reglas: { politicas: listas.politicas, paisEmpresa: countryOf(empresa), paisPersona: alrededor.pais },
     nifEmpresa: empresa.nif,
     cambioTabla: listas.cambios.find(({ moneda }) => moneda === datos.moneda)?.millonesimas ?? null,
     tipo,

@@ -17,6 +17,8 @@ export type CalculoGuardado = CalculoGasto & { avisos: AvisoGasto[] };
 
 /** What a request for an expense has beside others. `importe` null: a draft that cannot be computed. */
 export type GastoGuardado = {
+  /** The country whose law on income tax holds for its person. */
+  pais: string | null;
   campos: CamposGasto;
   importe: ImporteDeGasto | null;
   calculo: CalculoGuardado;
@@ -93,6 +95,8 @@ export type AlrededorGasto = {
   parecidos: FilaParecida[];
   /** The last drive of the person to the project until that day; null: none, or nobody asked. */
   viaje: ViajeAnterior | null;
+  /** The country whose law on income tax holds for the person on that day. */
+  pais: string | null;
 };
 export type ViajeAnterior = {
   kmDecimas: number;

@@ -1,13 +1,24 @@
 import type { CalculoGasto, ConsecuenciasGasto, ImporteGasto, ParecidoGasto } from '@jornada/contract/gastos/vistas.ts';
-import type { CalculoDeGasto, ExamenGasto, ImporteDeGasto, LimiteDeGasto, ProblemaDeGasto } from '@jornada/domain/gastos/index.ts';
+import {
+  hasTaxLaw,
+  type CalculoDeGasto,
+  type ExamenGasto,
+  type ImporteDeGasto,
+  type LimiteDeGasto,
+  type ProblemaDeGasto,
+} from '@jornada/domain/gastos/index.ts';
 import { createNumberFormat } from '@jornada/i18n/format/numbers.ts';
 import type { ExpenseWords } from './names.ts';
 import type { FilaParecida } from './model.ts';
 
-export const presentAmount = ({ total, exento, sujeto, deducible, aCobrar }: ImporteDeGasto): ImporteGasto => ({
+/** Whether something is said of income tax: where the law of the country is known. */
+export const saysTax = (pais: string | null): boolean => pais !== null && hasTaxLaw(pais);
+
+/** `pais`: the country whose law says what is without income tax. Where it is not known, nothing is said of it. */
+export const presentAmount = ({ total, exento, sujeto, deducible, aCobrar }: ImporteDeGasto, pais: string | null): ImporteGasto => ({
   totalCentimos: total,
-  exentoCentimos: exento,
-  sujetoCentimos: sujeto,
+  exentoCentimos: saysTax(pais) ? exento : null,
+  sujetoCentimos: saysTax(pais) ? sujeto : null,
   deducibleCentimos: deducible,
   aCobrarCentimos: aCobrar,
 });
@@ -62,10 +73,11 @@ export function presentConsequences(
     words,
     parecidos,
     personaId,
-  }: { zona: string; moneda: string; words: ExpenseWords; parecidos: readonly FilaParecida[]; personaId: number },
+    pais,
+  }: { zona: string; moneda: string; words: ExpenseWords; parecidos: readonly FilaParecida[]; personaId: number; pais: string | null },
 ): ConsecuenciasGasto {
   return {
-    importe: examen.importe && presentAmount(examen.importe),
+    importe: examen.importe && presentAmount(examen.importe, pais),
     calculo: presentCalculation(examen.calculo, zona),
     diferenciaCentimos: examen.diferencia,
     limite: presentLimit(examen.limite),

@@ -84,7 +84,7 @@ export function createReading({ entidades, solicitudes, ficheros, translate }: O
       actividad: actividad && { id: actividad.id, nombre: actividad.nombre },
       proyecto: proyecto && { id: proyecto.id, nombre: proyecto.nombre, cliente: proyecto.cliente },
       formaPago: forma ? presentPayment(forma, words) : null,
-      importe: importe && presentAmount(importe),
+      importe: importe && presentAmount(importe, gasto.pais),
       calculo: calculated,
       limite: presentLimit(said.limite),
       parecidos: isOver ? [] : presentSimilar(alrededor.parecidos, personaId),

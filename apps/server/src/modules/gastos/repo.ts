@@ -1,6 +1,7 @@
 import type { CamposGasto } from '@jornada/contract/gastos/vistas.ts';
 import { invoiceKey, similarKey } from '@jornada/domain/gastos/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { countrySql } from './country-sql.ts';
 import type { CalculoGuardado, GastoGuardado } from './model.ts';
 
 const GASTOS = statement(
@@ -8,10 +9,13 @@ const GASTOS = statement(
   `
   select g.solicitud_id as id, g.campos || jsonb_build_object('clase', g.clase, 'tipo', g.tipo_id, 'actividad', g.actividad_id,
       'proyecto', g.proyecto_id, 'formaPago', g.forma_pago_id, 'dia', g.dia, 'moneda', g.moneda, 'totalCentimos', g.en_moneda) as campos,
-    g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.calculo, g.pagada
-  from instancia.gastos g where g.entidad_id = $1 and g.solicitud_id = any($2)`,
+    g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.calculo, g.pagada,
+    ${countrySql('s.usuario_id', 'g.dia')} as pais
+  from instancia.gastos g join instancia.solicitudes s on s.entidad_id = $1 and s.solicitud_id = g.solicitud_id
+  where g.entidad_id = $1 and g.solicitud_id = any($2)`,
   told<{
     campos: Omit<CamposGasto, 'idaYVuelta'> & Partial<Pick<CamposGasto, 'idaYVuelta'>>;
+    pais: string | null;
     exento: number;
     sujeto: number;
     deducible: number;
@@ -24,7 +28,7 @@ const GASTOS = statement(
 export async function findGastos(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, GastoGuardado>> {
   const rows = await tx.query(GASTOS, [entidadId, ids]);
   return new Map(
-    rows.map(({ id, campos, total, exento, sujeto, deducible, aCobrar, calculo, pagada }) => [
+    rows.map(({ id, campos, total, exento, sujeto, deducible, aCobrar, calculo, pagada, pais }) => [
       id,
       // Of those that were sent before meals had a limit nothing is said of it.
       {
@@ -32,6 +36,7 @@ export async function findGastos(tx: Queryable, entidadId: number, ids: readonly
         campos: { ...campos, idaYVuelta: campos.idaYVuelta ?? false },
         calculo: { ...calculo, comida: calculo.comida ?? null },
         pagada,
+        pais,
         importe: total === null ? null : { total, exento, sujeto, deducible, aCobrar },
       },
     ]),
@@ -55,7 +60,7 @@ export async function saveGasto(
   tx: Queryable,
   entidadId: number,
   id: number,
-  { campos, importe, calculo }: Omit<GastoGuardado, 'pagada'>,
+  { campos, importe, calculo }: Omit<GastoGuardado, 'pagada' | 'pais'>,
 ): Promise<void> {
   const { clase, tipo, actividad, proyecto, formaPago, dia, moneda, totalCentimos, comentario: _comment, ...rest } = campos;
   await tx.query(GUARDAR, {

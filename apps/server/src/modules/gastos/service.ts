@@ -26,7 +26,7 @@ import { countryOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
 import { MODULO, type AlrededorGasto } from './model.ts';
 import { presentPayment, presentType, type ExpenseWords } from './names.ts';
-import { paramsOf, presentCalculation, presentConsequences } from './present.ts';
+import { paramsOf, presentCalculation, presentConsequences, saysTax } from './present.ts';
 import { createReading } from './reading.ts';
 import { findGastos, saveGasto } from './repo.ts';
 
@@ -116,7 +116,9 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
             words,
             parecidos: alrededor.parecidos,
             personaId: sesion.personaId,
+            pais: alrededor.pais,
           }),
+          conReparto: saysTax(alrededor.pais),
           kmOfrecidos: offerDrive(datos, alrededor, { politicas: listas.politicas, paisEmpresa }),
           decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO),
         };

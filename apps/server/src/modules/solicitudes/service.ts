@@ -133,19 +133,24 @@ export function createSolicitudesService(options: Options) {
     dia: { hoy: string; zona: string },
   ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
-  async function findDeciders(
+  /** Who would decide about a request sent now, in order. `id` null: the company. */
+  async function findSteps(
     tx: Queryable,
     sesion: Sesion,
     modulo: ModuloDecision,
-    sin: readonly number[] = [],
-  ): Promise<{ id: number; nombre: string }[]> {
+    sin: readonly number[],
+  ): Promise<{ id: number | null; nombre: string }[]> {
     const { doing } = await begin(sesion);
     const { entidadId, personaId, usuarioId: autorId } = sesion;
     const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
     const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
     const names = await findNames(tx, entidadId, ids);
-    return ids.map((id) => ({ id, nombre: names.get(id) ?? '' }));
+    const company = translate(sesion.idioma, 'solicitudes.administracion');
+    return pasos.map(({ decisorId: id }) => ({ id, nombre: id === null ? company : (names.get(id) ?? '') }));
   }
+
+  const findDeciders = async (tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []) =>
+    (await findSteps(tx, sesion, modulo, sin)).flatMap(({ id, nombre }) => (id === null ? [] : [{ id, nombre }]));
 
   return {
     on,
@@ -265,9 +270,10 @@ export function createSolicitudesService(options: Options) {
       };
     },
 
-    /** The names of those who would decide about a request sent now; the company has none. `sin`: people whose own plan it changes. */
+    /** The names of those who would decide about a request sent now, the company among them; where it decides alone, none. `sin`: people whose own plan it changes. */
     async namesOfDeciders(tx: Queryable, sesion: Sesion, modulo: ModuloDecision, sin: readonly number[] = []): Promise<string[]> {
-      return (await findDeciders(tx, sesion, modulo, sin)).map(({ nombre }) => nombre);
+      const steps = await findSteps(tx, sesion, modulo, sin);
+      return steps.every(({ id }) => id === null) ? [] : steps.map(({ nombre }) => nombre);
     },
     findDeciders,
 

@@ -3024,6 +3024,7 @@ export interface Statements {
       aCobrar: number | null;
       calculo: unknown;
       pagada: string | null;
+      pais: string | null;
     };
   };
   'gastos.GUARDAR': {
@@ -3047,6 +3048,7 @@ export interface Statements {
       exentoUsado: unknown;
       parecidos: unknown[];
       viaje: { kmDecimas: number | null; origen: string | null; destino: string | null; vehiculo: string; idaYVuelta: boolean; dia: string } | null;
+      pais: string | null;
     };
   };
   'gastos/company.LINEAS': {
@@ -3133,6 +3135,7 @@ export interface Statements {
       deducible: number | null;
       aCobrar: number | null;
       pagada: string | null;
+      pais: string | null;
     };
   };
   'gastos/lists.LISTAS': {

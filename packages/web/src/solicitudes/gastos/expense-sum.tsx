@@ -101,6 +101,7 @@ function DayRows({ calculo: { dias } }: { calculo: CalculoGasto }) {
 /** What of it is without income tax, where the law says so. */
 function SplitRows({ importe: { exentoCentimos, sujetoCentimos } }: { importe: ImporteGasto }) {
   const { t, euros } = useExpenseWords();
+  if (exentoCentimos === null || sujetoCentimos === null) return null;
   return (
     <>
       <LedgerRow kind="detail" label={t('gastos.exento')} value={euros(exentoCentimos)} />

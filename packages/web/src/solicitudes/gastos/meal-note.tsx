@@ -12,7 +12,7 @@ export function MealNote({
   calculo: CalculoGasto;
 }) {
   const { t, euros } = useExpenseWords();
-  if (!comida || sujetoCentimos === 0 || comida.limiteCentimos === 0) return null;
+  if (!comida || exentoCentimos === null || sujetoCentimos === null || sujetoCentimos === 0 || comida.limiteCentimos === 0) return null;
   const { limiteCentimos, antesCentimos } = comida;
   return (
     <Note icon={IconInfoCircle} words="ink">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { SegmentLinks } from '@jornada/ui/segments.tsx';
 import { useToConfirm } from '../../../shared/use-to-confirm.ts';
-import { ESTADOS, useAsuntos, usePendientes, type Estado } from '../api.ts';
+import { ESTADOS, useAsuntos, usePendientes, useWaitingRequests, type Estado } from '../api.ts';
 
 const NAMES = {
   'por-responder': 'bandeja.estado.por-responder',
@@ -15,9 +15,11 @@ export function Segments({ current }: { current: Estado }) {
   const { t } = useTranslation();
   const waiting = usePendientes().data;
   const { meses, comunicados } = useToConfirm();
+  const matters = useAsuntos('en-espera').data?.total;
+  const requests = useWaitingRequests()?.length;
   const counts: Record<Estado, number | undefined> = {
     'por-responder': waiting && waiting.total + meses + comunicados,
-    'en-espera': useAsuntos('en-espera').data?.total,
+    'en-espera': matters === undefined || requests === undefined ? undefined : matters + requests,
     resueltas: waiting?.respuestas,
   };
   return (

@@ -5,12 +5,12 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
-import { useAnsweredRequests, useAsuntos, usePendientes, type Estado } from '../api.ts';
-import { AnsweredRequests } from '../components/answered-requests.tsx';
+import { useAnsweredRequests, useAsuntos, usePendientes, useWaitingRequests, type Estado } from '../api.ts';
 import { Kinds } from '../components/kinds.tsx';
 import { MatterList } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
+import { OwnRequests } from '../components/own-requests.tsx';
 import { Segments } from '../components/segments.tsx';
 import { ToConfirmRows } from '../components/to-confirm-rows.tsx';
 import { useOpenNext } from '../use-open-next.ts';
@@ -37,8 +37,9 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   const isDesktop = useIsDesktop();
   const { data, items } = useAsuntos(estado);
   const answered = useAnsweredRequests(estado === 'resueltas');
-  const requests = answered.data?.items ?? [];
-  useSeen(estado === 'resueltas' && data && !answered.isPending ? { matters: items, requests } : null);
+  const decided = answered.data?.items ?? [];
+  const waiting = useWaitingRequests() ?? [];
+  useSeen(estado === 'resueltas' && data && !answered.isPending ? { matters: items, requests: decided } : null);
   const toConfirm = useToConfirm();
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
@@ -54,14 +55,14 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   const openId = asked ?? opens;
   // What stands apart above the list: while something does, an empty list says nothing.
   const isToAnswer = estado === 'por-responder' && toConfirm.meses + toConfirm.comunicados > 0;
-  const isAnswered = estado === 'resueltas' && requests.length > 0;
+  const requests = { 'por-responder': [], 'en-espera': waiting, resueltas: decided }[estado];
   const list = (
     <div className={classes.listColumn}>
       <Kinds current="propio" />
       <Segments current={estado} />
-      {estado === 'resueltas' && <AnsweredRequests items={requests} />}
+      <OwnRequests items={requests} />
       {isToAnswer && <ToConfirmRows of={toConfirm} />}
-      {(isToAnswer || isAnswered) && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}
+      {(isToAnswer || requests.length > 0) && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}
     </div>
   );
   return (

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, registros, type SalidaDe } from '@jornada/contract';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { createAsunto, createCorreccion, createHoy, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { createAsunto, createCorreccion, createHoy, createSolicitud, FakeFailure, type FakeApi } from '@jornada/testkit';
 
 import { deviceTime } from '@jornada/web/native/clock.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -21,6 +21,7 @@ beforeEach(() => {
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length, respuestas: 0 }));
   api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
+  api.handle(solicitudes.getSolicitudesAno, () => ({ ano: 2026, anios: [2026], items: [], total: 0 }));
   api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
     items: lists[estado].slice(start, start + limit),
     total: lists[estado].length,
@@ -56,6 +57,25 @@ const answered = () => {
 };
 
 describe('the list', () => {
+  it('has what one asked for and waits for, of every kind, and counts it', async () => {
+    const asked = [
+      createSolicitud({ id: 41 }),
+      createSolicitud({ id: 42, modulo: 'gastos', titulo: 'Casa Manola' }),
+      createSolicitud({ id: 43, estado: 'aprobada', espera: null }),
+    ];
+    api.handle(solicitudes.getSolicitudesAno, () => ({ ano: 2026, anios: [2026], items: asked, total: asked.length }));
+    lists['en-espera'] = [createAsunto({ id: 303, esPropio: true, puedeResponder: false })];
+    await show('/bandeja?estado=en-espera');
+    const group = await screen.findByRole('region', { name: 'Tus solicitudes' });
+    expect(
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([expect.stringContaining('/vacaciones-view/41'), expect.stringContaining('/gastos-view/42')]);
+    expect(await screen.findByRole('link', { name: 'En espera 3' })).toBeDefined();
+    expect(screen.queryByText('No esperas ninguna respuesta')).toBeNull();
+  });
+
   it('says who, what, which day, from which hour to which, and since when', async () => {
     await show('/bandeja');
     const row = await screen.findByRole('link', { name: /Ana Vidal Cruz/ });

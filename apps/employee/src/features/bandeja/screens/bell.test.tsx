@@ -29,6 +29,7 @@ beforeEach(() => {
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(bandeja.pendientes, () => ({ total: lists['por-responder'].length, respuestas: 0 }));
   api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
+  api.handle(solicitudes.getSolicitudesAno, () => ({ ano: 2026, anios: [2026], items: [], total: 0 }));
   api.handle(bandeja.listado, ({ estado = 'por-responder', start = 0, limit = 20 }) => ({
     items: lists[estado].slice(start, start + limit),
     total: lists[estado].length,

@@ -27,6 +27,7 @@ beforeEach(() => {
   api.handle(registros.registrosHoy, () => createHoy());
   api.handle(bandeja.pendientes, () => ({ total: 2, respuestas: 0 }));
   api.handle(solicitudes.respuestas, () => ({ items: [], total: 0 }));
+  api.handle(solicitudes.getSolicitudesAno, () => ({ ano: 2026, anios: [2026], items: [], total: 0 }));
   api.handle(bandeja.listado, () => ({ items: [], total: 0 }));
   api.handle(solicitudes.pendientes, () => ({ total: items.length }));
   api.handle(solicitudes.suplencias, () => ({ items: [], total: 0 }));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
+import { RevealIcon } from '@jornada/web/firma/proof-fields.tsx';
 
 type Props = {
   name: string;
@@ -32,8 +31,4 @@ export function PasswordField({ name, label, value, onChange, description, error
       visibilityToggleButtonProps={{ 'aria-label': t('factores.ver-contrasena'), tabIndex: 0 }}
     />
   );
-}
-
-function RevealIcon({ reveal }: { reveal: boolean }) {
-  return <Glyph of={reveal ? IconEyeOff : IconEye} />;
 }

@@ -100,7 +100,9 @@ it('all titles are searched from the first page', async () => {
   api.handle(documentacion.listado, () => ({ items: [createDocumentoListado()], total: 1, anos: [2026] }));
   const { user, requestsTo } = await open('/documentacion-tipos');
   await user.click(await screen.findByRole('button', { name: 'Buscar en tus documentos' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar en tus documentos' }), 'riesgos');
+  const search = screen.getByRole('searchbox', { name: 'Buscar en tus documentos' });
+  expect(document.activeElement).toBe(search);
+  await user.type(search, 'riesgos');
   expect(await screen.findByText('Prevención, lun 19 oct, de Carmen Ruiz')).toBeDefined();
   expect(requestsTo(documentacion.listado).at(-1)?.input).toMatchObject({ texto: 'riesgos' });
 });

@@ -26,7 +26,8 @@ export function TiposScreen(): ReactNode {
   const isWide = useIsWide();
   const navigate = useNavigate();
   const { texto } = useSearch({ from: '/shell/session/documentacion-tipos' });
-  const [isSearching, setSearching] = useState(texto !== undefined);
+  const [wasSearching] = useState(texto !== undefined);
+  const [isSearching, setSearching] = useState(wasSearching);
   const tipos = useTipos();
   const [first] = tipos.data?.porFirmar ?? [];
   const { isReading, check } = useKeptDocuments();
@@ -56,7 +57,7 @@ export function TiposScreen(): ReactNode {
       <OpenNote />
       {isSearching && (
         <Box mb="md">
-          <SearchField label={t('mis-documentos.buscar')} value={texto} onChange={look} />
+          <SearchField label={t('mis-documentos.buscar')} value={texto} isOpened={!wasSearching} onChange={look} />
         </Box>
       )}
       {texto ? (

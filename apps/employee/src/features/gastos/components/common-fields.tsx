@@ -36,17 +36,19 @@ export function TypeField({ of, nuevo }: Props) {
 }
 
 /** Whether somebody slept elsewhere, and was away from where they work and live: what is without tax depends on both. */
-export function AwayFields({ of, note }: { of: GastoForm; note: string }) {
+export function AwayFields({ of, nuevo: { conReparto }, note }: Props & { note?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <Rows framed="inset" as="div">
       <SwitchField of={of} name="pernocta" label={t('gastos.formulario.pernocta')} note={note} />
-      <SwitchField
-        of={of}
-        name="otroMunicipio"
-        label={t('gastos.formulario.otro-municipio')}
-        note={t('gastos.formulario.otro-municipio-nota')}
-      />
+      {conReparto && (
+        <SwitchField
+          of={of}
+          name="otroMunicipio"
+          label={t('gastos.formulario.otro-municipio')}
+          note={t('gastos.formulario.otro-municipio-nota')}
+        />
+      )}
     </Rows>
   );
 }

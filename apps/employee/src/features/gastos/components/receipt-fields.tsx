@@ -37,8 +37,8 @@ export function ReceiptFields({ of, nuevo, uploads, children }: Props) {
         <TypeField of={of} nuevo={nuevo} />
         <PaymentField of={of} nuevo={nuevo} />
       </Pair>
-      {nuevo.tipos.find(({ id }) => id === of.values.tipo)?.categoria === 'comida' && (
-        <AwayFields of={of} note={t('gastos.formulario.pernocta-comida')} />
+      {nuevo.conReparto && nuevo.tipos.find(({ id }) => id === of.values.tipo)?.categoria === 'comida' && (
+        <AwayFields of={of} nuevo={nuevo} note={t('gastos.formulario.pernocta-comida')} />
       )}
       <BelongsFields of={of} nuevo={nuevo} />
     </>

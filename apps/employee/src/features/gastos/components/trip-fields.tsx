@@ -22,7 +22,7 @@ export function TripFields({ of, nuevo }: { of: GastoForm; nuevo: GastoNuevo }) 
         <DayField of={of} name="diaRegreso" range={range.last} label={t('gastos.formulario.vuelves')} min={dia} />
         <HourField of={of} name="regreso" label={t('gastos.formulario.a-las')} />
       </Pair>
-      <AwayFields of={of} note={t('gastos.formulario.pernocta-nota')} />
+      <AwayFields of={of} nuevo={nuevo} note={t('gastos.formulario.pernocta-nota')} />
       <Pair>
         <TextField of={of} name="lugar" label={t('gastos.formulario.lugar')} />
         <CountryField of={of} nuevo={nuevo} />

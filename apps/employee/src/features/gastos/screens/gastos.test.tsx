@@ -298,6 +298,19 @@ describe('kilometres and days of travel', () => {
     await waitFor(() => expect(asked).toMatchObject({ kmDecimas: 740, idaYVuelta: false }));
   });
 
+  it('say nothing of tax to somebody who works where its law is not known', async () => {
+    const importe = { totalCentimos: 1860, exentoCentimos: null, sujetoCentimos: null, deducibleCentimos: 0, aCobrarCentimos: 1860 };
+    nuevo = createGastoNuevo({ conReparto: false, consecuencias: createConsecuenciasGasto({ importe }) });
+    await openForm();
+    await userEvent.click(screen.getByRole('radio', { name: 'Kilómetros' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Distancia (kilómetros)' }), '62');
+    await waitFor(() => expect(asked).toMatchObject({ clase: 'kilometros', kmDecimas: 620 }));
+    expect(screen.queryByText(/IRPF/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Dieta' }));
+    expect(screen.getByRole('checkbox', { name: /Duermes fuera/ })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: /municipio/ })).toBeNull();
+  });
+
   it('say how they are computed, and what of it is taxed', async () => {
     nuevo = createGastoNuevo({
       consecuencias: createConsecuenciasGasto({

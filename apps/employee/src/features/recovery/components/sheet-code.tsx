@@ -4,29 +4,20 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { readCodigoDeHoja } from '@jornada/domain/personas/codigo-de-hoja.ts';
 
-/** Whoever got an access sheet on paper and cannot scan it types its code. */
-export function SheetCode() {
+/** For people who got an access sheet on paper and cannot scan it: they type its code. They may have no mail, so nothing else is asked. */
+export function SheetCode({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
+  useEffect(() => field.current?.focus(), []);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const invitacion = readCodigoDeHoja(typed);
     setWrong(invitacion === null);
     if (invitacion !== null) void navigate({ to: '/recovery', search: { invitacion } });
   };
-  if (!isOpen)
-    return (
-      <Button variant="transparent" fullWidth mt="md" onClick={() => setOpen(true)}>
-        {t('recovery.hoja.tengo')}
-      </Button>
-    );
   return (
     <form onSubmit={send} aria-label={t('recovery.hoja.tengo')} noValidate>
       <TextInput
@@ -34,7 +25,6 @@ export function SheetCode() {
         mb="sm"
         size="lg"
         label={t('recovery.hoja.codigo')}
-        description={t('recovery.hoja.nota')}
         value={typed}
         maxLength={60}
         ref={field}
@@ -45,8 +35,11 @@ export function SheetCode() {
         error={isWrong && t('recovery.hoja.mal')}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
-      <Button type="submit" variant="default" size="xl" fullWidth>
+      <Button type="submit" size="xl" fullWidth>
         {t('recovery.hoja.seguir')}
+      </Button>
+      <Button variant="transparent" fullWidth mt="md" onClick={onBack}>
+        {t('recovery.hoja.sin-hoja')}
       </Button>
     </form>
   );

@@ -76,6 +76,9 @@ it('the code of an access sheet is typed as it is printed, and opens the account
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tengo una hoja de acceso' }));
   const field = screen.getByLabelText('Código de tu hoja');
+  // Who has a sheet may have no mail: nothing is asked but its code.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entrar con tu hoja de acceso');
+  expect(screen.queryByLabelText('DNI, NIE o usuario')).toBeNull();
   expect(document.activeElement).toBe(field);
   await user.type(field, '12-abcd{Enter}');
   expect(screen.getByText(/Ese código no está completo/)).toBeDefined();
@@ -83,6 +86,14 @@ it('the code of an access sheet is typed as it is printed, and opens the account
   await screen.findByRole('heading', { name: 'Te damos la bienvenida, Lucía' });
   expect(requestsTo(recovery.abrir).at(-1)?.input).toEqual({ Tipo: 'invitacion', Token: '12.ABCDEFGH23K7' });
   expect(router.state.location.search).toEqual({ invitacion: '12.ABCDEFGH23K7' });
+});
+
+it('from the code of a sheet a way leads back to the link by mail', async () => {
+  await renderApp({ api: createApi(), path: '/recovery', perfil: null });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Tengo una hoja de acceso' }));
+  await user.click(screen.getByRole('button', { name: 'No tengo una hoja' }));
+  expect(screen.getByLabelText('DNI, NIE o usuario')).toBeDefined();
 });
 
 it('a password that is too short is told at its field, once somebody tries to save it', async () => {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
+import type { CorreccionVista, DiaVista, RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronRight, IconClockEdit, IconLock, IconPlus } from '@jornada/ui/icons.ts';
+import { IconChevronRight, IconClockEdit, IconHourglassLow, IconLock, IconPlus } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -19,7 +19,13 @@ import type { MonthView } from '../use-month-view.ts';
 import { changeHourPath, PROPOSE_PATH } from '../ways.ts';
 import classes from '../day.module.css';
 
-type Props = { dia: DiaVista; items: readonly RegistroVista[]; isClosed: boolean; view: MonthView };
+type Props = {
+  dia: DiaVista;
+  items: readonly RegistroVista[];
+  correcciones: readonly CorreccionVista[];
+  isClosed: boolean;
+  view: MonthView;
+};
 
 const ADD = {
   salida: { label: 'calendario.accion.salida', falta: 'salida' },
@@ -28,7 +34,7 @@ const ADD = {
 } as const satisfies Record<Lack, { label: string; falta: Mode }>;
 
 /** The one action for a day: add what is missing or what was worked; otherwise ask for another hour. Not in a closed month, and not at a kiosk. */
-export function DayFoot({ dia, items, isClosed, view }: Props) {
+export function DayFoot({ dia, items, correcciones, isClosed, view }: Props) {
   const { t } = useTranslation();
   const { UsuarioPuedeModificarFichajes, AccesoFichaje } = useProfile();
   const [isChoosing, setChoosing] = useState(false);
@@ -46,6 +52,21 @@ export function DayFoot({ dia, items, isClosed, view }: Props) {
     );
   }
   if (isAtKiosk) return null;
+  // What is to be added and waits is one request: it is opened, not asked for again.
+  if (AccesoFichaje && correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente')) {
+    return (
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<Glyph of={IconHourglassLow} />}
+          renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} />}
+        >
+          {t('calendario.accion.ver-peticion')}
+        </Button>
+      </div>
+    );
+  }
   if (lack) {
     return (
       <div className={classes.foot}>

@@ -13,28 +13,28 @@ import classes from '../day.module.css';
 type Props = { dia: DiaVista; view: MonthView };
 type HeadlineProps = Props & {
   /** Shown here if the details are further below. */
-  correccion: CorreccionVista | null;
+  correcciones: readonly CorreccionVista[];
 };
 
 /** The plan of the day in one line, and the day as a line with its hours. */
-export function DayHeadline({ dia, view, correccion }: HeadlineProps) {
+export function DayHeadline({ dia, view, correcciones }: HeadlineProps) {
   const said = useHeadline({ dia, view });
   return (
     <>
-      {said.length > 0 && !correccion && (
+      {said.length > 0 && correcciones.length === 0 && (
         <p className={classes.planned} data-tone="quiet">
           {said.join(' · ')}
         </p>
       )}
-      {correccion && (
-        <p className={classes.planned} data-tone="quiet">
+      {correcciones.map((correccion) => (
+        <p key={correccion.id} className={classes.planned} data-tone="quiet">
           <Glyph of={correccion.estado === 'pendiente' ? IconHourglassLow : IconPencil} size="sm" /> {correccion.nombre}{' '}
           {correccion.momentoAntes && (
             <Old hour={hourOn(correccion.momentoAntes, dia.fecha, view.format, correccion.zona)} isOld={correccion.estado === 'acordada'} />
           )}{' '}
           {correccion.momentoNuevo && <b>{hourOn(correccion.momentoNuevo, dia.fecha, view.format, correccion.zona)}</b>}
         </p>
-      )}
+      ))}
       <DayScale dia={dia} view={view} />
     </>
   );

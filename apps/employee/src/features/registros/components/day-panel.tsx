@@ -9,7 +9,7 @@ import { Block } from '@jornada/ui/skeleton.tsx';
 import { toneOf } from '@jornada/web/day/words.ts';
 import { useListado } from '../api.ts';
 import { figureOf } from '../model/day.ts';
-import { mainCorrection } from '../model/open-questions.ts';
+import { mainCorrections } from '../model/open-questions.ts';
 import { useEscape } from '@jornada/web/list/use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayContent } from './day-content.tsx';
@@ -60,14 +60,23 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
     </Group>
   );
   const headline = dia && (
-    <DayHeadline dia={dia} view={view} correccion={isWide ? null : mainCorrection(listado.data?.correcciones ?? [])} />
+    <DayHeadline dia={dia} view={view} correcciones={isWide ? [] : mainCorrections(listado.data?.correcciones ?? [])} />
   );
   const content = dia ? (
     <DayContent key={`content ${fecha}`} dia={dia} listado={listado} isClosed={isClosed} view={view} isWide={isWide} />
   ) : (
     <Waiting />
   );
-  const foot = dia && <DayFoot key={`foot ${fecha}`} dia={dia} items={listado.data?.items ?? []} isClosed={isClosed} view={view} />;
+  const foot = dia && (
+    <DayFoot
+      key={`foot ${fecha}`}
+      dia={dia}
+      items={listado.data?.items ?? []}
+      correcciones={listado.data?.correcciones ?? []}
+      isClosed={isClosed}
+      view={view}
+    />
+  );
   if (!isWide) {
     return (
       <div ref={sheet}>

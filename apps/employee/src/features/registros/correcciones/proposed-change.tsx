@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useServices } from '../../../shared/services.tsx';
@@ -50,9 +50,11 @@ export function ProposedChange({ title, zona, correcciones, children }: Props) {
       }
     >
       {children}
-      {correcciones.map((correccion) => (
-        <CorrectionCard key={correccion.id} correccion={correccion} format={format} />
-      ))}
+      <Stack gap="xs">
+        {correcciones.map((correccion) => (
+          <CorrectionCard key={correccion.id} correccion={correccion} format={format} />
+        ))}
+      </Stack>
       <Text size="sm" data-tone="quiet" mt="0.375rem">
         {t(isOwn ? 'correcciones.cambio.ya-pedido' : 'correcciones.cambio.ya-propuesto')}
       </Text>

@@ -15,7 +15,10 @@ export function isEmptyPast(dia: DiaVista, hoy: string): boolean {
   return dia.fecha < hoy && !hasRecords(dia) && lackOf(dia) === null && dia.linea.motivo !== 'sin-contrato';
 }
 
-/** The correction in a day's heading: the first one that waits, otherwise the latest agreed one. */
-export function mainCorrection(correcciones: readonly CorreccionVista[]): CorreccionVista | null {
-  return correcciones.find(({ estado }) => estado === 'pendiente') ?? correcciones.findLast(({ estado }) => estado === 'acordada') ?? null;
+/** The corrections in a day's heading: the first one that waits, with every mark that is to be added; otherwise the latest agreed one. */
+export function mainCorrections(correcciones: readonly CorreccionVista[]): CorreccionVista[] {
+  const waiting = correcciones.filter(({ estado }) => estado === 'pendiente');
+  const [first] = waiting;
+  if (first?.clase === 'alta') return waiting.filter(({ clase }) => clase === 'alta');
+  return [first ?? correcciones.findLast(({ estado }) => estado === 'acordada')].filter((one) => one !== undefined);
 }

@@ -183,6 +183,29 @@ describe('a day', () => {
     expect(link.getAttribute('href')).toMatch(/\/registros-list\/proponer\?fecha=.*2026-10-04/);
   });
 
+  it('that was proposed as a whole names begin and end, and opens that request', async () => {
+    const fecha = '2026-10-04';
+    const added = (id: number, nombre: string, hora: string) =>
+      createCorreccion({ id, clase: 'alta', registroId: null, fecha, nombre, momentoAntes: null, momentoNuevo: at(fecha, hora) });
+    api.handle(registros.listado, () => ({
+      fecha,
+      dia: createDiaVista({ fecha, estado: null, tramos: [] }),
+      items: [],
+      total: 0,
+      retenidos: [],
+      correcciones: [added(11, 'Entrada', '09:00'), added(12, 'Salida', '12:30')],
+    }));
+    await openCalendar(api, `/registros-list?dia=${fecha}`);
+    const dialog = await screen.findByRole('dialog', { name: /Domingo/ });
+    const link = await within(dialog).findByRole('link', { name: 'Ver la solicitud' });
+    expect(link.getAttribute('href')).toMatch(/\/registros-list\/proponer\?fecha=.*2026-10-04/);
+    expect(within(dialog).queryByRole('link', { name: 'Añadir lo que trabajé' })).toBeNull();
+    const head = within(dialog).getAllByText(
+      (_, element) => element?.tagName === 'P' && /^\s*(Entrada|Salida) /.test(element.textContent ?? ''),
+    );
+    expect(head.map(({ textContent }) => textContent?.trim().replace(/\s+/g, ' '))).toEqual(['Entrada 9:00', 'Salida 12:30']);
+  });
+
   it('tells what came after its month had been closed', async () => {
     const held = {
       tipoId: 1,

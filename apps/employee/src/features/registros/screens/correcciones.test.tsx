@@ -381,6 +381,7 @@ describe('a day that nobody clocked', () => {
     await send();
     await userEvent.click(await within(page).findByRole('button', { name: 'Sí, es correcto' }));
     await waitFor(() => expect(requestsTo(registros.proponerFichajes)).toHaveLength(1));
+    expect(await screen.findByText('Enviado. Lo decide tu responsable.')).toBeDefined();
   });
 
   it('is added with its beginning and its end', async () => {

@@ -17,6 +17,7 @@ import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo, type Fields } from '../api.ts';
 import { Consequences } from '../components/consequences.tsx';
+import { losesDays } from '../loses-days.ts';
 
 /** Asking for vacations, or changing a request that nobody has decided yet: with its consequences while one types. */
 export function VacacionesForm() {
@@ -72,6 +73,9 @@ function Fields({ id, nuevo, onClose }: Props) {
   const fields: Fields = { ...(id !== undefined && { id }), desde, hasta, mitad };
   const { caduca } = nuevo.saldo;
   const told = useNuevo(isWhole ? fields : isNew ? {} : { id });
+  // Days of a request that was sent are no more in the balance.
+  const taken = isWhole && isUnsent ? told.data?.consecuencias?.cuenta.detalle : undefined;
+  const isLost = caduca !== null && losesDays(caduca, taken ?? []);
   return (
     <RequestForm
       of={form}
@@ -88,7 +92,7 @@ function Fields({ id, nuevo, onClose }: Props) {
         // A thumb chooses in the calendar; hands on a keyboard type.
         isOpener={desde === '' && hasta === '' && matchMedia('(pointer: coarse)').matches}
       />
-      {caduca && caduca.dias > 0 && (
+      {caduca && isLost && (
         <Note icon={IconHourglassLow} tone="warn" words="ink">
           {t('vacaciones.formulario.caduca', { count: caduca.dias, dias: days(caduca.dias), dia: shortDay(caduca.fecha) })}
         </Note>

@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(sheet.textContent).toContain('4 días, vuelves el lunes 4 de enero');
     expect(sheet.textContent).toContain('decide, espera 1 día');
     expect(sheet.textContent).toContain('«Dejo la facturación de diciembre cerrada el 23.»');
-    expect(sheet.textContent).toContain('La enviaste');
+    expect(sheet.textContent).toContain('Enviaste la solicitud');
     const table = within(sheet).getByRole('table');
     expect(within(table).getByRole('row', { name: /^Nuria C\./ }).textContent).toContain('fuera');
     // Why a colleague is away is nobody's business.
@@ -269,9 +269,27 @@ describe('the form', () => {
       consecuencias: createConsecuencias({ avisos: ['aviso-corto'] }),
     }));
     await show('/vacaciones-form');
-    await screen.findByText('Si no los pides, 5 días caducan el 31 ene 2027.');
+    await screen.findByText('5 días de vacaciones caducan el 31 ene 2027 si no los pides.');
     await fill();
     await screen.findByText(/pide avisar con 15 días de antelación. Puedes enviarla igualmente/);
+  });
+
+  it('says nothing of days that are lost once those that are asked for take them', async () => {
+    api.handle(vacaciones.nuevo, () => ({
+      valores: { desde: null, hasta: null, mitad: null, comentario: null },
+      version: null,
+      estado: null,
+      politica,
+      saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 2 } }),
+      decide: ['Marta Gil', 'Administración'],
+      consecuencias: createConsecuencias(),
+    }));
+    await show('/vacaciones-form');
+    await screen.findByText('2 días de vacaciones caducan el 31 ene 2027 si no los pides.');
+    expect(document.body.textContent).toContain('Primero decide Marta Gil, después Administración.');
+    await fill();
+    await screen.findByText('Con estos 4 días te quedan 8');
+    expect(screen.queryByText(/de vacaciones caducan/)).toBeNull();
   });
 
   it('tells what stands in the way in words', async () => {

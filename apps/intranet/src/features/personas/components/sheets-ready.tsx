@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Group, Portal, Text } from '@mantine/core';
+import { Button, Group, Portal, Stack, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { HojaDeAcceso } from '@jornada/contract/personas/hojas.ts';
 import type { personas } from '@jornada/contract';
@@ -37,11 +37,11 @@ function Sheets({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const sheets = hojas.map((hoja) => <Sheet key={hoja.id} hoja={hoja} empresa={empresa} />);
   return (
     <div className={classes.ready}>
-      <div className={classes.bar}>
+      <Stack gap="md" className={classes.bar}>
         <h2>{t('personas.hojas.listas', { count: hojas.length })}</h2>
         <Text c="dimmed">{t('personas.hojas.cuidado', { dias })}</Text>
         {reach && <ProblemBox>{t(`personas.hojas.local.${reach}`, { direccion: new URL(hojas[0]?.url ?? '').host })}</ProblemBox>}
-        <Group gap="sm" mt="md" align="end">
+        <Group gap="sm" align="end">
           <SegmentChoice
             aria-label={t('personas.hojas.por-pagina')}
             value={layout}
@@ -56,7 +56,7 @@ function Sheets({ made, onAnother }: { made: Made; onAnother: () => void }) {
           </Button>
         </Group>
         <Hint>{t('personas.hojas.una-vez')}</Hint>
-      </div>
+      </Stack>
       <div className={classes.sheets} data-layout={layout}>
         {sheets}
       </div>

@@ -1,6 +1,7 @@
 import { stateTextOf } from '@jornada/contract/solicitudes/state-text.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/xlsx/workbook.ts';
 import { paymentName, typeName, type ExpenseWords } from '../names.ts';
+import { saysTax } from '../present.ts';
 import type { GastoExportado } from './repo.ts';
 
 /** One rate of VAT of an expense; kilometres and days of travel have none, and a receipt without rates is one line. */
@@ -66,12 +67,12 @@ export function columnsOf(words: ExpenseWords): ColumnaExportada[] {
     column(
       'exento',
       12,
-      whole(({ exento }) => exento),
+      whole(({ exento, pais }) => (saysTax(pais) ? exento : null)),
     ),
     column(
       'sujeto',
       12,
-      whole(({ sujeto }) => sujeto),
+      whole(({ sujeto, pais }) => (saysTax(pais) ? sujeto : null)),
     ),
     column(
       'a-cobrar',

@@ -1,3 +1,4 @@
+import { countrySql } from '../country-sql.ts';
 import type { CalculoGuardado } from '../model.ts';
 
 import type { CamposGasto } from '@jornada/contract/gastos/vistas.ts';
@@ -18,7 +19,8 @@ const PARTE = statement(
   `
   select s.solicitud_id as id, s.estado, s.desde as dia, s.titulo, u.nombre_completo as persona, u.user_name as documento, g.clase, t.categoria, t.nombre as tipo,
     t.cuenta, a.nombre as actividad, a.cuenta as "cuentaActividad", p.nombre as proyecto, c.nombre as cliente, f.habitual, f.nombre as "formaPago",
-    f.cuenta as "cuentaPago", g.campos, g.calculo, g.moneda, g.en_moneda as "enMoneda", g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.pagada
+    f.cuenta as "cuentaPago", g.campos, g.calculo, g.moneda, g.en_moneda as "enMoneda", g.total, g.exento, g.sujeto, g.deducible, g.a_cobrar as "aCobrar", g.pagada,
+    ${countrySql('s.usuario_id', 's.desde')} as pais
   from instancia.solicitudes s
   join instancia.gastos g on g.entidad_id = $1 and g.solicitud_id = s.solicitud_id
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = s.usuario_id
@@ -31,7 +33,15 @@ const PARTE = statement(
     and s.desde >= coalesce($2::date, '-infinity') and s.desde <= coalesce($3::date, 'infinity')
     and (s.desde, s.solicitud_id) > (coalesce($5::date, '-infinity'), $6::bigint) and g.total is not null
   order by s.desde, s.solicitud_id limit ${BATCH}`,
-  told<{ campos: CamposGasto; calculo: CalculoGuardado; exento: number; sujeto: number; deducible: number; aCobrar: number }>(),
+  told<{
+    campos: CamposGasto;
+    calculo: CalculoGuardado;
+    pais: string | null;
+    exento: number;
+    sujeto: number;
+    deducible: number;
+    aCobrar: number;
+  }>(),
 );
 
 /** The next part of the expenses, the earliest first. */

@@ -3,8 +3,8 @@ import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { RequestGroup } from '../../../shared/solicitudes/request-group.tsx';
 import { RequestRow } from '../../../shared/solicitudes/request-row.tsx';
 
-/** One's own requests that were decided lately. Each leads to the request. */
-export function AnsweredRequests({ items }: { items: readonly SolicitudVista[] }) {
+/** One's own requests of one state. Each leads to the request. */
+export function OwnRequests({ items }: { items: readonly SolicitudVista[] }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
