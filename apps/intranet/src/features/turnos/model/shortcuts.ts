@@ -29,7 +29,7 @@ export function choicesOf(shifts: readonly TurnoDelPlanVista[]): Choice[] {
 export function tellApart(shifts: readonly TurnoDelPlanVista[], free: string): TurnoDelPlanVista[] {
   const taken = new Set([free.toLowerCase()]);
   return shifts.map((shift) => {
-    const letters = [...shift.nombre.toLowerCase()].filter((letter) => /\p{L}/u.test(letter) && letter !== shift.codigo.toLowerCase());
+    const letters = (shift.nombre.toLowerCase().match(/\p{L}/gu) ?? []).filter((letter) => letter !== shift.codigo.toLowerCase());
     const more = ['', ...letters, ...Array.from({ length: shifts.length }, (_, index) => String(index + 2))];
     const codigo = more.map((one) => shift.codigo + one).find((one) => !taken.has(one.toLowerCase())) ?? shift.codigo;
     taken.add(codigo.toLowerCase());
