@@ -54,7 +54,9 @@ function Clocked({ dia: { fecha, zona }, persona, inicio }: Pick<Props, 'dia' | 
   if (!data) return null;
   const last = data.marcas.length > 1 ? data.marcas.at(-1) : undefined;
   const hora = format.hour(inicio);
-  return last ? t('mes.entro-y-sigue', { hora, marca: last.nombre, ultima: hourOn(last.momento, fecha, format) }) : t('mes.entro', { hora });
+  return last
+    ? t('mes.entro-y-sigue', { hora, marca: last.nombre, ultima: hourOn(last.momento, fecha, format) })
+    : t('mes.entro', { hora });
 }
 
 function Proposal({ dia, persona, tipos, lacks }: Props & { lacks: 'salida' | 'dia' }) {
