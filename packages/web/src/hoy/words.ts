@@ -8,6 +8,7 @@ import {
   IconCalendarOff,
   IconClockExclamation,
   IconCoffee,
+  IconHome,
   IconLogout2,
   IconPlayerPlay,
   IconToolsKitchen2,
@@ -61,10 +62,16 @@ function textOf({ estado, situacion, dia, fecha }: PersonaHoy, ahora: string, t:
   return t(`personas.fuera.${situacion.motivo}`, { hora: hora(situacion.hora) });
 }
 
+function iconOf({ estado, situacion }: PersonaHoy): Icon {
+  if (situacion.estado === 'pausa' && situacion.subtipo === 'comida') return IconToolsKitchen2;
+  // Nobody clocked out on a day off.
+  if (estado === 'fuera' && situacion.estado === 'fuera' && (situacion.motivo === 'libre' || situacion.motivo === 'festivo'))
+    return IconHome;
+  return LOOKS[estado].icon;
+}
+
 /** Where somebody stands, in words. `format` in the zone of whoever looks: one axis, one clock. */
 export function wordsOf(persona: PersonaHoy, ahora: string, t: TFunction, format: Format) {
-  const { estado, situacion } = persona;
-  const look = LOOKS[estado];
-  const icon = situacion.estado === 'pausa' && situacion.subtipo === 'comida' ? IconToolsKitchen2 : look.icon;
-  return { ...look, icon, text: textOf(persona, ahora, t, format) };
+  const look = LOOKS[persona.estado];
+  return { ...look, icon: iconOf(persona), text: textOf(persona, ahora, t, format) };
 }

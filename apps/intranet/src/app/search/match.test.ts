@@ -25,6 +25,14 @@ it.each([
   expect(namesOf(text)[0]).toBe(name);
 });
 
+it('the exact other word of a thing comes before a longer word of a name', () => {
+  const things = [
+    { name: 'Kilometrajes de 2026', others: '' },
+    { name: 'Kilómetros y dietas', others: 'tipos de gasto kilometraje dieta' },
+  ];
+  expect(findBest('kilometraje', things, 2).map(({ name }) => name)).toEqual(['Kilómetros y dietas', 'Kilometrajes de 2026']);
+});
+
 it('each typed word has to be somewhere', () => {
   expect(namesOf('nuevo centro')).toEqual(['Nuevo centro']);
   expect(namesOf('nuevo vacaciones')).toEqual([]);

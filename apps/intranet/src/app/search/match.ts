@@ -12,12 +12,14 @@ const ONE_WRONG = 4;
 const TWO_WRONG = 8;
 /** How many letters more an ending may have. */
 const ENDING = 2;
+/** The very word. */
+const EXACT = 4;
 /** A fit below this is a guess: a letter was wrong. */
 const SURE = 2;
 
 /** How well one word of a text fits a typed word: 0 not at all, more for a better fit. Somebody who still types has written the beginning. */
 function fit(typed: string, word: string): number {
-  if (word === typed) return 4;
+  if (word === typed) return EXACT;
   // All but the ending: one and several.
   if (word.startsWith(typed)) return word.length - typed.length <= ENDING ? 3.5 : 3;
   if (typed.length >= ONE_WRONG && word.includes(typed)) return 2;
@@ -60,8 +62,8 @@ function fitOf(typed: readonly string[], { name, others }: Searched): { score: n
     const [inName, elsewhere] = [own, further].map((words) => Math.max(0, ...words.map((one) => fit(word, one)))) as [number, number];
     if (Math.max(inName, elsewhere) === 0) return null;
     isSure &&= Math.max(inName, elsewhere) >= SURE;
-    // The name counts more than other words for it.
-    score += Math.max(inName * 2, elsewhere);
+    // The name counts more than other words for it; the exact one of those, more than a longer word of a name.
+    score += Math.max(inName * 2, elsewhere === EXACT ? EXACT * 2 - 0.5 : elsewhere);
   }
   // Of two that fit alike, the one with fewer words beside those typed is meant.
   return { score: score + 2 * Math.min(1, typed.length / Math.max(1, own.length)), isSure };

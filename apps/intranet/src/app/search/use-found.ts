@@ -10,6 +10,9 @@ const MOST = 6;
 export type FoundThings = Omit<FoundPeople, 'people'> & { groups: readonly FoundGroup[] };
 export type FoundGroup = { name: ThingKind | 'recientes'; things: readonly Findable[] };
 
+/** A number of an ID, whole or nearly: whom it belongs to is meant. */
+const DOCUMENT = /^[a-z]?\d{5,}[a-z]?$/iu;
+
 /** What is found, in groups; the one with the best fit stands first. Nothing typed: what was opened last, and then the pages. */
 export function useFound(text: string, menu: readonly Group[]): FoundThings {
   const things = useThings(menu);
@@ -36,6 +39,7 @@ export function useFound(text: string, menu: readonly Group[]): FoundThings {
             MOST,
           ),
   }));
-  const best = ({ things: [first] }: FoundGroup): number => (first ? scoreOf(typed, first) : 0);
+  const best = ({ name, things: [first] }: FoundGroup): number =>
+    name === 'persona' && DOCUMENT.test(text.trim()) ? Infinity : first ? scoreOf(typed, first) : 0;
   return { groups: groups.filter((one) => one.things.length > 0).toSorted((a, b) => best(b) - best(a)), isAsking, error };
 }

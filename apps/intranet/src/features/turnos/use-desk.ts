@@ -5,7 +5,7 @@ import { areaOf, at, fitTo, spotsOf, type DayArea, type Selection } from './mode
 import type { Drawing, DrawingState } from './model/drawing.ts';
 import { pasteArea, repeatedDays, tile, type CopiedDays, type Placed } from './model/fill.ts';
 import { linesOf } from './model/lines.ts';
-import { choicesOf } from './model/shortcuts.ts';
+import { choicesOf, tellApart } from './model/shortcuts.ts';
 import { shownDay } from './model/shown.ts';
 import { clearedTo, copyOf, FREE, NOTHING, shiftStroke, type Drawn, type Stroke } from './model/stroke.ts';
 import { daysIn } from './model/span.ts';
@@ -18,8 +18,10 @@ export function useDesk(plan: PlanAnswer, drawing: Drawing, { strokes }: Drawing
   const lines = useMemo(() => linesOf(plan.items), [plan.items]);
   const people = useMemo(() => lines.flatMap((line) => (line.clase === 'persona' ? [line.persona] : [])), [lines]);
   const days = useMemo(() => daysIn(plan), [plan]);
-  const shifts = useMemo(() => new Map(plan.turnos.map((shift) => [shift.clave, shift])), [plan.turnos]);
-  const choices = useMemo(() => choicesOf(plan.turnos.filter(({ delHorario }) => delHorario)), [plan.turnos]);
+  const free = t('plan-turnos.letra-libre');
+  const known = useMemo(() => tellApart(plan.turnos, free), [plan.turnos, free]);
+  const shifts = useMemo(() => new Map(known.map((shift) => [shift.clave, shift])), [known]);
+  const choices = useMemo(() => choicesOf(known.filter(({ delHorario }) => delHorario)), [known]);
   const size = { rows: people.length, cols: days.length };
   const [chosen, select] = useState<Selection>(() => at({ row: 0, col: Math.max(0, days.indexOf(plan.hoy)) }));
   const [copied, setCopied] = useState<CopiedDays | null>(null);

@@ -167,6 +167,20 @@ describe('a month can be closed', () => {
     expect((await company.clock('NOCHE', '2026-02-01T21:00:00Z', 'entrada')).error).toBe('');
   });
 
+  test('and before that, days to come are not said to be running; what lacks already is said', async () => {
+    const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
+    await workOneDay(company);
+    await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
+    await company.clock('LUIS', '2026-01-14T07:00:00Z', 'entrada');
+    await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
+    server.clock.set('2026-01-25T12:00:00Z');
+    const review = await server.call(cierres.revision, { ano: 2026, mes: 1 }, await company.as('JEFA'));
+    expect(review.content).toMatchObject({ enCurso: 0, incompletas: 1, puedeCerrarse: false, casosEnTotal: 1 });
+    expect(review.content.casos.flatMap(({ dias }) => dias.map(({ fecha, porques }) => [fecha, porques]))).toEqual([
+      ['2026-01-12', ['incompleta']],
+    ]);
+  });
+
   test('with incomplete days only for a written reason; whose they are is told before, and stands in no act', async () => {
     const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
     await workOneDay(company);

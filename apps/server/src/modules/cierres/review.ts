@@ -1,4 +1,5 @@
 import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierres/index.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { findStoredDays } from '../mes/service.ts';
@@ -23,18 +24,24 @@ export function countsOf(centro: Recuento | undefined): Recuento | null {
   return { personas, enCurso, incompletas, pendientes, incidencias };
 }
 
-/** Reviews a month of the given centres, person by person, from the stored sums of their days. These must be true, see `refreshMonth`. */
+/**
+ * Reviews a month of the given centres, person by person, from the stored sums of their days. These must be true, see `refreshMonth`.
+ * `hoy` of a month that is not over: a later day is still to come, it is not running.
+ */
 export async function reviewMonth(
   tx: Queryable,
   entidadId: number,
-  options: { mes: Mes; centroIds: readonly number[]; apart: Apart },
+  options: { mes: Mes; centroIds: readonly number[]; apart: Apart; hoy?: Fecha | undefined },
 ): Promise<Revision> {
-  const { mes, centroIds, apart } = options;
+  const { mes, centroIds, apart, hoy } = options;
   const centros = new Map(centroIds.map((id) => [id, { ...NOBODY, balances: new Map<number, number>() }]));
   const total = { ...NOBODY };
   const casos: Caso[] = [];
   const aside = await apart.find(tx, entidadId, diasDe(mes));
-  for (const { id, dias: stored } of await findStoredDays(tx, entidadId, mes)) {
+  for (const { id, dias: all } of await findStoredDays(tx, entidadId, mes)) {
+    const stored = all.map((dia) =>
+      hoy !== undefined && dia.fecha > hoy ? { ...dia, porques: dia.porques.filter((porque) => porque !== 'en-curso') } : dia,
+    );
     const own = { ...NOBODY };
     const extras = aside.get(id) ?? new Map<string, number>();
     const dias = new Map<string, Caso['dias'][number]>();

@@ -198,7 +198,11 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       return db.tenant(sesion.entidadId, async (tx) => {
         const open = openCentres(await state(tx), mes);
         const centroIds = open.map(({ centroId }) => centroId);
-        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart });
+        const hoy = open
+          .map((centre) => centre.hoy)
+          .toSorted()
+          .at(-1);
+        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart, hoy });
         const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
         return {
           ...total,

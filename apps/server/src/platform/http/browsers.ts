@@ -21,7 +21,6 @@ const USED = [
 /** What browsers would let pages use, and no page of this server does: a script that got in could not either. */
 const UNUSED = [
   'accelerometer',
-  'bluetooth',
   'clipboard-read',
   'display-capture',
   'encrypted-media',

@@ -15,13 +15,15 @@ import type { MesDeCentro } from '../mes-de-centro.ts';
 /** An open month: what closing it affects, the people to check first, and the question that closes it. */
 export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
-  const { notices } = useWebServices();
+  const { clock, notices } = useWebServices();
   const format = useFormat();
   const which = { ano, mes, centro: centro.id };
   const revision = useRead(cierres.revision, which);
   const close = useSend(cierres.cerrar);
   const name = format.month(mes, ano);
   const names = { mes: name, centro: centro.nombre };
+  const next = Temporal.PlainYearMonth.from({ year: ano, month: mes }).add({ months: 1 }).toPlainDate({ day: 1 });
+  const isOver = Temporal.PlainDate.compare(clock.now().toZonedDateTimeISO(format.zone).toPlainDate(), next) >= 0;
   const shut = (motivo: string): void =>
     close.mutate(
       { ...which, ...(motivo ? { motivo } : {}) },
@@ -33,6 +35,7 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
         const lacks = incompletas + pendientes > 0;
         return (
           <Section title={t('cierres.antes')} note={t('cierres.antes-nota')}>
+            {!isOver && <Hint>{t('cierres.no-ha-terminado', { dia: format.date(next.toString(), 'day') })}</Hint>}
             <Facts
               areCounts
               items={[
@@ -46,9 +49,8 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
             <Cases casos={casos} total={casosEnTotal} />
             <MonthDoubts ano={ano} mes={mes} centro={centro.id} />
             <ClosingRuns />
-            {!puedeCerrarse ? (
-              <Hint>{t(enCurso > 0 ? 'cierres.aun-en-curso' : 'cierres.aun-no')}</Hint>
-            ) : (
+            {!puedeCerrarse && isOver && <Hint>{t(enCurso > 0 ? 'cierres.aun-en-curso' : 'cierres.aun-no')}</Hint>}
+            {puedeCerrarse && (
               <Ask
                 opener={lacks ? t('cierres.cerrar-asi') : t('cierres.cerrar', { mes: name })}
                 question={

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mes, type MesDeAlguienVista } from '@jornada/contract';
@@ -81,8 +82,13 @@ type RowProps = { one: MesDeAlguienVista; columns: readonly ColumnaMes[]; index:
 function Row({ one, columns, index, isOpen, onOpen }: RowProps) {
   const { t } = useTranslation();
   const { persona, centro, tira, valores, firma, aviso } = one;
+  const row = useRef<HTMLDivElement>(null);
+  // Opened by an address or by an arrow it may lie out of sight.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <div role="row" aria-rowindex={index + 2} className={classes.row} data-open={isOpen} data-warn={valores.avisos > 0}>
+    <div ref={row} role="row" aria-rowindex={index + 2} className={classes.row} data-open={isOpen} data-warn={valores.avisos > 0}>
       <span role="rowheader" className={classes.who}>
         {firma && <Signature of={firma} />}
         <UnstyledButton className={classes.name} aria-expanded={isOpen} onClick={onOpen}>

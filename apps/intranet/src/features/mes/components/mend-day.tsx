@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { mes, type DiaDelMesVista } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Way } from '@jornada/ui/way.tsx';
-import { useSend } from '@jornada/web/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { hourOn } from '@jornada/web/day/hour-on.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
@@ -29,7 +30,7 @@ export function MendDay({ dia, persona, tipos }: Props) {
     <div className={classes.mend}>
       <p>
         {inicio === null && t('mes.no-ficho')}
-        {lacks === 'salida' && inicio !== null && t('mes.entro', { hora: format.hour(inicio) })}{' '}
+        {lacks === 'salida' && inicio !== null && <Clocked dia={dia} persona={persona} inicio={inicio} />}{' '}
         {turno && t('mes.su-turno', { inicio: format.hour(turno.inicio), fin: format.hour(turno.fin) })}
       </p>
       {dia.pendientes > 0 && (
@@ -43,6 +44,19 @@ export function MendDay({ dia, persona, tipos }: Props) {
       {lacks === 'dia' && <MendAbsence dia={dia} persona={persona} />}
     </div>
   );
+}
+
+/** When the person came, and the last thing that was recorded after it. */
+function Clocked({ dia: { fecha, zona }, persona, inicio }: Pick<Props, 'dia' | 'persona'> & { inicio: string }) {
+  const { t } = useTranslation();
+  const format = useFormat(zona ?? undefined);
+  const { data } = useRead(mes.marcas, { persona: persona.id, fecha });
+  if (!data) return null;
+  const last = data.marcas.length > 1 ? data.marcas.at(-1) : undefined;
+  const hora = format.hour(inicio);
+  return last
+    ? t('mes.entro-y-sigue', { hora, marca: last.nombre, ultima: hourOn(last.momento, fecha, format) })
+    : t('mes.entro', { hora });
 }
 
 function Proposal({ dia, persona, tipos, lacks }: Props & { lacks: 'salida' | 'dia' }) {

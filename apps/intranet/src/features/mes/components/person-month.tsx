@@ -71,13 +71,15 @@ export function PersonMonth({ id, mes, dia: asked, onClose }: { id: number; mes:
                 />
               ))}
             </ol>
-            {lacking.length > 0 && (
-              <UnstyledButton className={classes.way} onClick={() => setWhole(!isWhole)}>
-                {t(isWhole ? 'mes.solo-avisos' : 'mes.todos-los-dias')}
-              </UnstyledButton>
-            )}
-            {isDisputed && <DisputedWay persona={id} mes={mes} />}
-            <Way renderRoot={(props) => <Link {...props} to="/personas" search={{ ver: persona.id }} />}>{t('mes.ver-persona')}</Way>
+            <div className={classes.ways}>
+              {lacking.length > 0 && (
+                <UnstyledButton className={classes.way} onClick={() => setWhole(!isWhole)}>
+                  {t(isWhole ? 'mes.solo-avisos' : 'mes.todos-los-dias')}
+                </UnstyledButton>
+              )}
+              {isDisputed && <DisputedWay persona={id} mes={mes} />}
+              <Way renderRoot={(props) => <Link {...props} to="/personas" search={{ ver: persona.id }} />}>{t('mes.ver-persona')}</Way>
+            </div>
           </Aside>
         );
       }}

@@ -141,6 +141,22 @@ describe('the days behind a number', () => {
     api.handle(firmas.una, () => ({ items: [], total: 0 }));
   });
 
+  it('names the last thing that was recorded where the clock-out is missing', async () => {
+    const open0 = { estado: 'abierta', porque: 'incompleta', inicio: '2026-09-08T06:58:00Z', fin: null } as const;
+    const vuelta = { ...salida, id: 93, clase: 'regreso' as const, nombre: 'Vuelta', momento: '2026-09-08T12:47:00Z' };
+    api.handle(mes.dias, () => ({
+      persona,
+      departamento: null,
+      valores: valores({}),
+      clases,
+      dias: [dia(open0)],
+      tipos: { entrada: 1, salida: 2 },
+    }));
+    api.handle(mes.marcas, ({ fecha }) => ({ fecha, marcas: [...marcas.slice(0, 1), vuelta], esperan: [] }));
+    await open('&ver=7');
+    expect(await screen.findByText(/Entró a las 8:58; lo último es Vuelta a las 14:47. Falta la salida./)).toBeDefined();
+  });
+
   it('has each mark of an opened day, and another hour for it is proposed with a reason', async () => {
     const correccion = createCorreccion({
       registroId: 92,

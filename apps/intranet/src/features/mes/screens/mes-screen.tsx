@@ -198,7 +198,15 @@ export function MesScreen() {
                   <Hint>{t('mes.vacio')}</Hint>
                 ) : (
                   <div className={mes < now ? classes.over : undefined}>
-                    <MonthGrid key={JSON.stringify(filter)} place={place} filter={filter} columns={columns} totals={data} />
+                    <MonthGrid
+                      key={JSON.stringify(filter)}
+                      place={place}
+                      filter={filter}
+                      columns={columns}
+                      totals={data}
+                      warned={warned}
+                      isNarrow={beside !== undefined}
+                    />
                   </div>
                 )}
                 <footer className={classes.notes}>

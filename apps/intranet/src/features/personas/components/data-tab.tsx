@@ -9,6 +9,7 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
+import { zoneName } from '../../../shared/zone-name.ts';
 import { Glance } from './glance.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -34,7 +35,8 @@ export function DataTab({ persona }: TabProps) {
           [t('personas.campos.alta'), ultimoDia === null ? day(alta) : `${day(alta)} · ${t('personas.hasta', { dia: day(ultimoDia) })}`],
           [t('personas.campos.departamento'), departamento?.nombre ?? '–'],
           [t('personas.campos.responsable'), responsable?.nombre ?? '–'],
-          [t('personas.campos.idioma'), [zona, idioma && t(`personas.idiomas.${idioma}`)].filter(Boolean).join(' · ')],
+          [t('personas.campos.idioma'), idioma ? t(`personas.idiomas.${idioma}`) : '–'],
+          [t('personas.campos.zona'), zona ? zoneName(zona, format.lang) : '–'],
         ]}
       />
       <Button variant="default" leftSection={<Glyph of={IconPencil} />} onClick={() => setEditing(true)}>

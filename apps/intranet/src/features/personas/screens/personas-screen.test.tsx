@@ -138,7 +138,7 @@ it('removes a lost second step after a question, and shows the new state', async
     puede: { ...ficha.puede, quitarSegundoPaso: false },
   }));
   const { requestsTo } = await renderIntranet({ api, path: '/personas?ver=7' });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Roles' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Cuenta y roles' }));
   expect(screen.getByRole('heading', { name: 'Segundo paso: activado' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar el segundo paso…' }));
   const question = screen.getByRole('group', { name: /¿Quitar el segundo paso a Lucía Martín Soto\?/ });

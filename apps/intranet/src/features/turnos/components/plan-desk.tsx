@@ -215,6 +215,8 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           <aside ref={side} className={classes.side} aria-label={t('plan-turnos.elegido')}>
             <div className={classes.moving}>
               <ChosenDays desk={desk} drawing={drawing} drawn={drawn} warnings={warnings} hasKeys />
+            </div>
+            <div className={classes.before}>
               <BeforePublishing desk={desk} preview={preview} cover={needs} drawn={drawn} onOffer={setOffered} />
               <DiscardDraft filter={filter} plan={plan} />
             </div>

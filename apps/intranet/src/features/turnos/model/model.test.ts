@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TurnoDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { areaOf, at, moveBy } from './area.ts';
 import { pasteArea, readPattern, rotate, tile } from './fill.ts';
-import { choicesOf } from './shortcuts.ts';
+import { choicesOf, tellApart } from './shortcuts.ts';
 import { piecesOf } from './shown.ts';
 import { daysIn, spanOf, turnPage, weeksIn } from './span.ts';
 import { FREE, shiftStroke } from './stroke.ts';
@@ -85,6 +85,12 @@ describe('filling', () => {
 
 it('gives each shift a key of its own', () => {
   expect(choicesOf([shift('M'), shift('M2'), shift('N')]).map(({ key }) => key)).toEqual(['m', '1', 'n']);
+});
+
+it('tells shifts of one code apart, and from the letter of a free day', () => {
+  const named = (codigo: string, nombre: string) => ({ ...shift(codigo), clave: `${codigo} ${nombre}`, codigo, nombre });
+  const shifts = [named('P', 'Jornada partida'), named('P', 'Partida'), named('L', 'Diurno'), named('T', 'Tarde'), named('T', 'T')];
+  expect(tellApart(shifts, 'L').map(({ codigo }) => codigo)).toEqual(['P', 'Pa', 'Ld', 'T', 'T2']);
 });
 
 it('wraps a night at midnight', () => {

@@ -21,3 +21,18 @@ export function choicesOf(shifts: readonly TurnoDelPlanVista[]): Choice[] {
     key: key ?? digits.reduce<string | null>((found, digit) => found ?? take(digit), null),
   }));
 }
+
+/**
+ * Shifts of a plan, each with a code of its own: where one is taken, by another shift or as the letter of a free day, a second
+ * letter of its name follows, or a number. They are to be shown; what is sent keeps its code.
+ */
+export function tellApart(shifts: readonly TurnoDelPlanVista[], free: string): TurnoDelPlanVista[] {
+  const taken = new Set([free.toLowerCase()]);
+  return shifts.map((shift) => {
+    const letters = (shift.nombre.toLowerCase().match(/\p{L}/gu) ?? []).filter((letter) => letter !== shift.codigo.toLowerCase());
+    const more = ['', ...letters, ...Array.from({ length: shifts.length }, (_, index) => String(index + 2))];
+    const codigo = more.map((one) => shift.codigo + one).find((one) => !taken.has(one.toLowerCase())) ?? shift.codigo;
+    taken.add(codigo.toLowerCase());
+    return { ...shift, codigo };
+  });
+}

@@ -47,7 +47,7 @@ const crew = (ancla: string): VersionHorario => ({
 });
 
 const PARTIDA = fijo(weekdays(turno('P', 'Jornada partida', '08:00', '17:20', [cafe('10:30'), comida('13:30', 80)])));
-const INVIERNO = turno('P', 'Jornada partida', '08:30', '17:45', [cafe('11:00'), comida('14:00', 60)]);
+const INVIERNO = turno('PI', 'Partida de invierno', '08:30', '17:45', [cafe('11:00'), comida('14:00', 60)]);
 const VIERNES = turno('V', 'Viernes', '08:00', '15:00', [cafe('11:00')]);
 const FIN_DE_SEMANA = turno('F', 'Fin de semana', '09:00', '19:00', [cafe('11:30'), comida('14:00', 60)]);
 
@@ -66,7 +66,7 @@ export const HORARIOS = {
   canarias: {
     nombre: 'Oficina de Canarias',
     definicion: fijo(weekdays(turno('C', 'Continua', '07:30', '15:30', [cafe('10:30', 20)]))),
-    verano: fijo(weekdays(turno('I', 'Jornada intensiva', '08:00', '14:00', [cafe('10:30', 20)]))),
+    verano: fijo(weekdays(turno('IC', 'Intensiva de Canarias', '08:00', '14:00', [cafe('10:30', 20)]))),
   },
   turnosA: { nombre: 'Turnos rotativos, equipo A', definicion: crew('2024-01-01') },
   turnosB: { nombre: 'Turnos rotativos, equipo B', definicion: crew('2024-01-08') },
@@ -81,12 +81,12 @@ export const HORARIOS = {
       clase: 'fijo',
       cortesiaMinutos: 5,
       trabajaFestivos: true,
-      semana: [null, null, null, null, turno('T', 'Tarde', '15:00', '21:00', [cafe('18:00')]), FIN_DE_SEMANA, FIN_DE_SEMANA],
+      semana: [null, null, null, null, turno('TV', 'Tarde del viernes', '15:00', '21:00', [cafe('18:00')]), FIN_DE_SEMANA, FIN_DE_SEMANA],
     },
   },
   lisboa: {
     nombre: 'Horário de Lisboa',
-    definicion: fijo(weekdays(turno('L', 'Dia', '09:00', '18:00', [cafe('10:45'), comida('13:00', 60)]))),
+    definicion: fijo(weekdays(turno('D', 'Diurno', '09:00', '18:00', [cafe('10:45'), comida('13:00', 60)]))),
   },
   lisboaFlexivel: {
     nombre: 'Horário flexível',
