@@ -19,7 +19,7 @@ export function Notice({ icon, tone, title, children, action, ...rest }: Props) 
     <Panel {...rest}>
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <Glyph of={icon} size="lg" data-tone={tone} />
-        <Group flex={1} justify="space-between" gap="sm">
+        <Group flex={1} justify="space-between" align="flex-start" gap="sm">
           <Box flex="1 1 16rem">
             <Text fw={600}>{title}</Text>
             <Stack gap="xs" fz="sm" lh="sm" c="dimmed">

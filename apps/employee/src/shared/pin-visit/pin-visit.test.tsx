@@ -7,7 +7,7 @@ import { createHoy, createPerfil, createUsuarioSimulado, FakeFailure, type FakeA
 import { createApi, renderApp } from '../../testing/render-app.tsx';
 
 const NOW = '2026-10-22T11:24:00Z';
-const TIPOS = { items: [], porFirmar: [], total: 0, enviados: { total: 0, ultimo: null } };
+const TIPOS = { items: [], porFirmar: [], total: 0, porLlegar: [], enviados: { total: 0, ultimo: null } };
 
 let api: FakeApi;
 beforeEach(() => {

@@ -30,6 +30,7 @@ test('a company begins with six kinds, and its people see those of which they ha
     items: [],
     porFirmar: [],
     total: 0,
+    porLlegar: [{ nombre: 'Nóminas' }],
     enviados: { total: 0 },
   });
   await world.give({ titulo: 'Nómina de febrero', tipoId: world.kinds.get('nomina') ?? 0, periodo: '2026-02-01' });
@@ -37,6 +38,7 @@ test('a company begins with six kinds, and its people see those of which they ha
   expect(own.items).toMatchObject([
     { clase: 'nomina', nombre: 'Nóminas', documentos: 1, nuevos: 1, porFirmar: 0, ultimo: { titulo: 'Nómina de febrero' } },
   ]);
+  expect(own.porLlegar).toEqual([]);
 });
 
 test('one file for many is stored once, and each has a document of their own', async () => {

@@ -13,7 +13,7 @@ import { createActs, findHistory } from './acts-repo.ts';
 import { documentosCambiados } from './changed.ts';
 import { fileOf } from './file-of.ts';
 import { findDocument, holdDocuments, updateSeen, type FilaDocumento } from './one-repo.ts';
-import { findKinds, findListed, findPage, findUnsigned, findYears } from './own-repo.ts';
+import { findKinds, findListed, findPage, findPayToCome, findUnsigned, findYears } from './own-repo.ts';
 import { chainOf, presentListedDocument } from './present.ts';
 import type { ProveWho } from './proof.ts';
 import type { Firmante } from './reads.ts';
@@ -99,6 +99,7 @@ export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros 
       const { entidadId } = sesion;
       return db.tenant(entidadId, async (tx) => {
         const kinds = await findKinds(tx, sesion);
+        const porLlegar = await findPayToCome(tx, sesion);
         const items = kinds.map(({ titulo, publicado, ...kind }) => ({ ...kind, ultimo: { titulo, publicado } }));
         const porFirmar = await findListed(tx, entidadId, await findUnsigned(tx, sesion));
         const sent = await ficheros.listSent(tx, sesion, { modulos: MODULOS_SOLICITUD, start: 0, limit: 1 });
@@ -107,6 +108,7 @@ export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros 
           items,
           porFirmar: porFirmar.map(presentListedDocument),
           total: items.length,
+          porLlegar,
           enviados: { total: sent.total, ultimo: last ? { titulo: last.fichero.nombre, publicado: last.momento } : null },
         };
       });

@@ -1925,6 +1925,13 @@ export interface Statements {
       id: number;
     };
   };
+  'documentacion/own.POR_LLEGAR': {
+    parameters: readonly [number | null, number | null];
+    row: {
+      id: number;
+      nombre: string;
+    };
+  };
   'documentacion/own.TIPOS': {
     parameters: readonly [number | null, number | null];
     row: {

@@ -17,7 +17,7 @@ import classes from '../documentacion.module.css';
 type Props = { of: SalidaDe<typeof documentacion.tipos>; /** The kind that is open beside them. */ open?: string | undefined };
 
 /** The kinds of documents that the person has: the last one, what is new or to be signed, and how many. */
-export function Kinds({ of: { items, enviados }, open }: Props) {
+export function Kinds({ of: { items, porLlegar, enviados }, open }: Props) {
   const { t, dayOf } = useDocumentWords();
   const isMore = (documentos: number): boolean => documentos > DOCUMENTOS_DE_UN_TIPO;
   const countOf = (documentos: number): string =>
@@ -41,6 +41,12 @@ export function Kinds({ of: { items, enviados }, open }: Props) {
             </RowText>
             <span className={classes.many}>{countOf(one.documentos)}</span>
           </LinkRow>
+        ))}
+        {porLlegar.map(({ id, nombre }) => (
+          <li key={id} className={classes.coming}>
+            <Glyph of={ICON_OF_CLASE.nomina} size="lg" data-tone="quiet" />
+            <RowText name={nombre} detail={t('mis-documentos.por-llegar')} />
+          </li>
         ))}
         {enviados.total > 0 && (
           <LinkRow

@@ -29,6 +29,7 @@ beforeEach(() => {
     ],
     porFirmar: [createDocumentoListado()],
     total: 114,
+    porLlegar: [{ id: 9, nombre: 'Nóminas' }],
     enviados: { total: 11, ultimo: { titulo: 'justificante.pdf', publicado: '2026-10-20T07:00:00Z' } },
   }));
 });
@@ -58,11 +59,12 @@ it('shows what waits for a signature, and each kind with the last one, what is n
   expect(screen.getByRole('link', { name: /^Prevención/ }).textContent).toContain('1 por firmar');
   expect(screen.getByRole('link', { name: /Lo que enviaste/ }).getAttribute('href')).toBe('/documentacion/enviados');
   expect(screen.getByText('125 documentos')).toBeDefined();
+  expect(screen.getByText('Aún no tienes ninguna: llegarán aquí.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Leer y firmar' }).getAttribute('href')).toBe('/documentacion-view/7');
 });
 
 it('has no button where nothing waits, and says so to whoever has no document', async () => {
-  api.handle(documentacion.tipos, () => ({ items: [], porFirmar: [], total: 0, enviados: { total: 0, ultimo: null } }));
+  api.handle(documentacion.tipos, () => ({ items: [], porFirmar: [], total: 0, porLlegar: [], enviados: { total: 0, ultimo: null } }));
   await open('/documentacion-tipos');
   expect(await screen.findByText('Aún no tienes documentos')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Leer y firmar' })).toBeNull();

@@ -33,7 +33,7 @@ beforeEach(() => {
   api.handle(ficheros.enlace, () => ({ token: 'enlace' }));
   api.handle(documentacion.documento, () => createDocumentoVista({ firma: null }));
   api.handle(documentacion.verPaginas, () => ({ vistas: [1], faltan: 2 }));
-  api.handle(documentacion.tipos, () => ({ items: [], porFirmar: [], total: 0, enviados: { total: 0, ultimo: null } }));
+  api.handle(documentacion.tipos, () => ({ items: [], porFirmar: [], total: 0, porLlegar: [], enviados: { total: 0, ultimo: null } }));
   api.handle(documentacion.listado, () => ({ items: [createDocumentoListado()], total: 1, anos: [2026] }));
 });
 afterEach(() => {
