@@ -61,7 +61,7 @@ export async function keepCopies({ queryClient, session, store, version, isCopie
 }
 
 /** It is not for this person any more: a conversation that they have left, an announcement that was taken back, a permission that they lost. */
-const isGone = ({ state: { error } }: Query): boolean => error instanceof ApiError && (error.status === 404 || error.status === 403);
+const isGone = ({ state: { error } }: Query): boolean => error instanceof ApiError && (error.isMissing || error.isRefused);
 
 /** The server may have been quicker. */
 function show(queryClient: QueryClient, { queryKey, meta, data }: Kept, at: number): void {

@@ -76,3 +76,15 @@ it('forgets it when the person may not see it any more', async () => {
   await act(() => services.queryClient.refetchQueries());
   await vi.waitFor(() => expect(kept.size).toBe(0));
 });
+
+it('keeps it where something in front of the server refuses', async () => {
+  const { fetch } = api;
+  let isRefused = false;
+  api.fetch = async (...asked) => (isRefused ? new Response('<html>Forbidden', { status: 403 }) : fetch(...asked));
+  const { services } = await open('recuento');
+  await vi.waitFor(() => expect(kept.size).toBe(1));
+  isRefused = true;
+  await act(() => services.queryClient.refetchQueries());
+  expect(services.queryClient.getQueryState([visitas.presentes.path, {}])?.error).toMatchObject({ status: 403 });
+  expect(kept.size).toBe(1);
+});
