@@ -257,7 +257,12 @@ describe('what comes back', () => {
     ['an envelope of another make', () => Response.json({ Error: 'no', content: 1 }), 'general.desconocido'],
   ])('reads %s by its status', async (_what, answer, code) => {
     const { client } = setUp({ fetch: scripted(answer).fetch });
-    expect(await failed(client.call(tipos.todos, {}))).toMatchObject({ code, message: `«errores.${code}»`, isForeign: true, isRefused: false });
+    expect(await failed(client.call(tipos.todos, {}))).toMatchObject({
+      code,
+      message: `«errores.${code}»`,
+      isForeign: true,
+      isRefused: false,
+    });
   });
 
   it.each([
