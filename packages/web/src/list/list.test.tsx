@@ -131,7 +131,8 @@ it('who may not read it is led to the beginning, and is not asked to try again',
 
 it('whom something in front of the server refuses may try again', async () => {
   const fetch: typeof globalThis.fetch = async (resource, init) => {
-    const isList = String(resource).includes(proyectos.listado.path);
+    const { href } = resource instanceof Request ? new URL(resource.url) : new URL(resource, 'https://jornada.test');
+    const isList = href.includes(proyectos.listado.path);
     return isList ? new Response('<html>Forbidden', { status: 403 }) : api.fetch(resource, init);
   };
   ({ services } = await createFakeServices({ api, perfil: createPerfil(), now: '2026-10-22T13:24:00+02:00', fetch }));
