@@ -13,6 +13,7 @@ type Details = {
   reference?: string | null;
   content?: unknown;
   retryAfterMs?: number | null;
+  isForeign?: boolean;
   cause?: unknown;
 };
 
@@ -29,8 +30,12 @@ export class ApiError extends Error {
   readonly content: unknown;
   /** Milliseconds after which the server suggests another try; null if it suggests nothing. */
   readonly retryAfterMs: number | null;
+  /** The answer did not come from our server but from something in front of it, such as a proxy: it says nothing about what was asked for. */
+  readonly isForeign: boolean;
 
-  constructor({ code, message, status = 0, fields = {}, reference = null, content = null, retryAfterMs = null, cause }: Details) {
+  constructor(details: Details) {
+    const { code, message, status = 0, fields = {}, reference = null, content = null } = details;
+    const { retryAfterMs = null, isForeign = false, cause } = details;
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -39,11 +44,22 @@ export class ApiError extends Error {
     this.reference = reference;
     this.content = content;
     this.retryAfterMs = retryAfterMs;
+    this.isForeign = isForeign;
   }
 
   /** No answer came, so it is unknown whether the call reached the server. */
   get isNetwork(): boolean {
     return NETWORK_CODES.some((code) => code === this.code);
+  }
+
+  /** Our server said that this person may not have it. */
+  get isRefused(): boolean {
+    return this.status === 403 && !this.isForeign;
+  }
+
+  /** Our server said that there is no such thing for this person. */
+  get isMissing(): boolean {
+    return this.status === 404 && !this.isForeign;
   }
 
   /** The server is too busy now. The call itself may be correct, and may even have been carried out. */

@@ -248,6 +248,7 @@ describe('what comes back', () => {
   it.each([
     ['HTML', () => new Response('<html>', { status: 500 }), 'general.desconocido'],
     ['HTML of a proxy', () => new Response('<html>Bad gateway', { status: 502 }), 'general.no-disponible'],
+    ['a proxy that refuses', () => new Response('<html>Forbidden', { status: 403 }), 'general.sin-permiso'],
     ['a proxy that finds it too large', () => new Response('', { status: 413 }), 'general.demasiado-grande'],
     ['a proxy that has enough', () => new Response('slow down', { status: 429 }), 'general.demasiadas-peticiones'],
     ['somebody’s log-in page with status 200', () => new Response('<html>Wi-Fi', { status: 200 }), 'general.desconocido'],
@@ -256,7 +257,29 @@ describe('what comes back', () => {
     ['an envelope of another make', () => Response.json({ Error: 'no', content: 1 }), 'general.desconocido'],
   ])('reads %s by its status', async (_what, answer, code) => {
     const { client } = setUp({ fetch: scripted(answer).fetch });
-    expect(await failed(client.call(tipos.todos, {}))).toMatchObject({ code, message: `«errores.${code}»` });
+    expect(await failed(client.call(tipos.todos, {}))).toMatchObject({
+      code,
+      message: `«errores.${code}»`,
+      isForeign: true,
+      isRefused: false,
+    });
+  });
+
+  it.each([
+    ['refused', 'general.sin-permiso', { isRefused: true, isMissing: false }],
+    ['missing', 'general.ruta-no-existe', { isRefused: false, isMissing: true }],
+  ] as const)('our own server says what is %s', async (_what, code, expected) => {
+    const api = createFakeApi({ tipos });
+    api.handle(tipos.todos, () => {
+      throw new FakeFailure(code);
+    });
+    const { client } = setUp({ fetch: api.fetch });
+    expect(await failed(client.call(tipos.todos, {}))).toMatchObject({ ...expected, isForeign: false });
+  });
+
+  it.each([403, 404])('a %i of something else says nothing of what was asked for', async (status) => {
+    const { client } = setUp({ fetch: scripted(() => new Response('<html>', { status })).fetch });
+    expect(await failed(client.call(tipos.todos, {}))).toMatchObject({ status, isForeign: true, isRefused: false, isMissing: false });
   });
 });
 

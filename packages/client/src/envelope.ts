@@ -58,7 +58,7 @@ function withoutEnvelope({
   translate: (key: string) => string;
 }): ApiError {
   const code = BY_STATUS[status] ?? 'general.desconocido';
-  return new ApiError({ code, message: translate(`errores.${code}`), status, reference, retryAfterMs });
+  return new ApiError({ code, message: translate(`errores.${code}`), status, reference, retryAfterMs, isForeign: true });
 }
 
 /** Accepts incomplete envelopes: a server that follows only the specification sends just HasError, Message and content. */

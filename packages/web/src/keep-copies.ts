@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError, ownerOf, type SessionStore } from '@jornada/client';
-import type { CopyStore } from '@jornada/client/idb-copies.ts';
+import { ApiError, type SessionStore } from '@jornada/client';
+import type { Copy, CopyStore } from '@jornada/client/idb-copies.ts';
+import { ownerHere } from './owner-here.ts';
 
 /** An answer with what is needed to be that read again. */
 type Kept = { queryKey: QueryKey; meta: Query['meta']; data: unknown };
@@ -16,6 +17,10 @@ type Options = Copied & {
   session: SessionStore;
   store: CopyStore;
   version: string;
+  /** Somebody who acts for another person still sees their own data in this app. */
+  asOneself?: boolean;
+  /** False: the copies are for another app of this browser, and this one shows nothing of an earlier visit. */
+  isShowing?: boolean;
 };
 
 /**
@@ -23,8 +28,11 @@ type Options = Copied & {
  * server has answered. They belong to one person and are deleted at a log-out, and when somebody else signs in. A device that keeps
  * nothing works as before. Resolves when the screens have them.
  */
-export async function keepCopies({ queryClient, session, store, version, isCopied, partOf }: Options): Promise<void> {
-  const owner = (): string | null => ownerOf(session.get());
+export async function keepCopies(options: Options): Promise<void> {
+  const { queryClient, session, store, version, isShowing = true, isCopied, partOf } = options;
+  const owner = (): string | null => ownerHere(options);
+  // Somebody is signed in, and acts for somebody else: their own copies wait until they act for themselves.
+  const isActing = (): boolean => owner() === null && session.get().token !== null;
   const keep = (query: Query, of: string): void => {
     const { queryKey, meta } = query;
     const kept: Kept = { queryKey, meta, data: partOf(query) };
@@ -41,19 +49,26 @@ export async function keepCopies({ queryClient, session, store, version, isCopie
   cache.subscribe((event) => {
     if (event.type === 'updated' && ['success', 'error'].includes(event.action.type)) follow(event.query as Query);
   });
-  let whose = owner();
+  /** Copies of somebody else are left where somebody signed out, or in, while no page was open. */
+  const clearOthers = async (): Promise<Copy[]> => {
+    const copies = await store.all().catch(() => []);
+    if (!isActing() && copies.some((copy) => copy.owner !== owner())) await store.clear().catch(ignore);
+    return copies;
+  };
+  // Undefined: not known before they act for themselves.
+  let whose = isActing() ? undefined : owner();
   session.subscribe(() => {
+    if (isActing()) return;
     const now = owner();
-    // Whoever acts for somebody else is still signed in: their own copies wait until then.
-    if (now === null && session.get().token !== null) return;
-    if (now !== whose) void store.clear().catch(ignore);
+    if (whose === undefined && now !== null) void clearOthers();
+    else if (now !== whose) void store.clear().catch(ignore);
     whose = now;
   });
 
-  const copies = await store.all().catch(() => []);
-  if (copies.some((copy) => copy.owner !== whose)) await store.clear().catch(ignore);
+  const copies = await clearOthers();
   // The server may have been quicker than this.
   for (const query of cache.getAll()) follow(query);
+  if (!isShowing) return;
   for (const { owner: of, version: by, data, at } of copies) {
     // The apps of one browser share the store, and each shows only what it keeps itself.
     if (of === owner() && by === version && isCopied(data as Kept)) show(queryClient, data as Kept, at);
@@ -61,7 +76,7 @@ export async function keepCopies({ queryClient, session, store, version, isCopie
 }
 
 /** It is not for this person any more: a conversation that they have left, an announcement that was taken back, a permission that they lost. */
-const isGone = ({ state: { error } }: Query): boolean => error instanceof ApiError && (error.status === 404 || error.status === 403);
+const isGone = ({ state: { error } }: Query): boolean => error instanceof ApiError && (error.isMissing || error.isRefused);
 
 /** The server may have been quicker. */
 function show(queryClient: QueryClient, { queryKey, meta, data }: Kept, at: number): void {

@@ -1,22 +1,45 @@
-import { expect, it } from 'vitest';
-import { isMuster, openMuster } from './muster.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isMuster, openMuster, PATIENCE_MS } from './muster.ts';
 
 const ORIGIN = 'https://app.example';
 const MUSTER = `${ORIGIN}/intranet/visitas?parte=recuento`;
+
+afterEach(() => void vi.useRealTimers());
 
 it('answers for the list of who is inside, and for no other page of the intranet', () => {
   const asked = ['/intranet/visitas?parte=recuento', '/intranet/visitas?parte=tipos', '/intranet/visitas', '/intranet?parte=recuento'];
   expect(asked.map((path) => isMuster(new URL(path, ORIGIN)))).toEqual([true, false, false, false]);
 });
 
-it('gives the page of the intranet as long as there is a network, whatever the server says', async () => {
-  const answer = await openMuster(new Request(MUSTER), async () => new Response('', { status: 503 }));
-  expect(answer.status).toBe(503);
+it.each([200, 403, 500])('gives the page of the intranet where the server answers, also with %i', async (status) => {
+  const answer = await openMuster(new Request(MUSTER), async () => new Response('', { status }));
+  expect(answer.status).toBe(status);
 });
 
-it('leads to the same list in this app without a network', async () => {
+it.each([502, 503, 504])('leads to the same list in this app where a proxy says %i, because the server does not answer', async (status) => {
+  const answer = await openMuster(new Request(MUSTER), async () => new Response('', { status }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${ORIGIN}/recuento`]);
+});
+
+it('leads there without a network', async () => {
   const answer = await openMuster(new Request(MUSTER), async () => {
     throw new TypeError('no network');
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${ORIGIN}/recuento`]);
+});
+
+it('leads there where the network is so slow that nobody would wait, and not before', async () => {
+  vi.useFakeTimers();
+  const opened = vi.fn<(answer: Response) => void>();
+  void openMuster(new Request(MUSTER), () => new Promise(() => undefined)).then(opened);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened.mock.calls[0]?.[0].headers.get('location')).toBe(`${ORIGIN}/recuento`);
+});
+
+it('leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  await openMuster(new Request(MUSTER), async () => new Response(''));
+  expect(vi.getTimerCount()).toBe(0);
 });

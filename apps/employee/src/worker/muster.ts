@@ -6,6 +6,16 @@ const HERE = '/recuento';
 export const isMuster = ({ pathname, searchParams }: URL): boolean =>
   pathname === IN_INTRANET.path && searchParams.get('parte') === IN_INTRANET.parte;
 
-/** The intranet's page, or where there is no network this app's page of the same list. */
-export const openMuster = async (request: Request, fetch: typeof globalThis.fetch): Promise<Response> =>
-  fetch(request).catch(() => Response.redirect(new URL(HERE, request.url)));
+/** So long the intranet's page is waited for, in milliseconds. In an emergency the list on this device is better than a page that may come. */
+export const PATIENCE_MS = 4000;
+/** What a proxy says of a server that does not answer. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The intranet's page, or this app's page of the same list where there is no network, or where the server does not answer. */
+export async function openMuster(request: Request, fetch: typeof globalThis.fetch): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => void (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
+  const answer = await Promise.race([fetch(request).catch(() => null), late]);
+  clearTimeout(timer);
+  return answer === null || AWAY.has(answer.status) ? Response.redirect(new URL(HERE, request.url)) : answer;
+}

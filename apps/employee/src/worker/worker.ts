@@ -1,9 +1,11 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { ACTIVATE_ALONE } from '@jornada/web/native/activate-alone.ts';
 import { ACTIVATE, KEEP_READER } from '../native/worker-message.ts';
 import { installNotifications, type NotifyingWorker } from './notifications.ts';
 import { isMuster, openMuster } from './muster.ts';
 import { createKeptReader } from './reader.ts';
+import { takeOverAlone, type WaitingWorker } from './take-over.ts';
 import { keepSeveral, type LastingEvent } from './several-at-once.ts';
 
 /** Files of this build, inserted by it. */
@@ -18,7 +20,7 @@ type Worker = {
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown; ports: readonly MessagePort[] }) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
 };
-const worker = globalThis as unknown as Worker & NotifyingWorker;
+const worker = globalThis as unknown as Worker & NotifyingWorker & WaitingWorker;
 
 /** Addresses that the app's page never answers: calls, the intranet, and files of the server. */
 const NOT_PAGES = [/^\/(?:api|instancia|intranet|i18n|assets|metrics|healthz|readyz)(?:\/|$)/];
@@ -46,6 +48,9 @@ cleanupOutdatedCaches();
 
 // The new version takes over when the person agrees, so that nobody loses their work.
 worker.addEventListener('message', ({ data }) => void (data === ACTIVATE && worker.skipWaiting()));
+worker.addEventListener('message', (event) => {
+  if (event.data === ACTIVATE_ALONE) event.waitUntil(takeOverAlone(worker));
+});
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   if (event.data !== KEEP_READER) return;

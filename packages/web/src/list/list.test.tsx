@@ -129,6 +129,18 @@ it('who may not read it is led to the beginning, and is not asked to try again',
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
 });
 
+it('whom something in front of the server refuses may try again', async () => {
+  const fetch: typeof globalThis.fetch = async (resource, init) => {
+    const { href } = resource instanceof Request ? new URL(resource.url) : new URL(resource, 'https://jornada.test');
+    const isList = href.includes(proyectos.listado.path);
+    return isList ? new Response('<html>Forbidden', { status: 403 }) : api.fetch(resource, init);
+  };
+  ({ services } = await createFakeServices({ api, perfil: createPerfil(), now: '2026-10-22T13:24:00+02:00', fetch }));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Probar otra vez' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Ir al inicio' })).toBeNull();
+});
+
 it('shows twenty, says of how many, and goes on from there until all are seen', async () => {
   await open();
   await row('Obra 1');

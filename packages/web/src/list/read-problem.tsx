@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Who may not read it may not a moment later either. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.isRefused;
 
 /** In the place of what could not be read: why, the way to try again where that can help, and the reference for whoever helps. */
 export function ReadProblem({ error, onRetry, title }: Props) {

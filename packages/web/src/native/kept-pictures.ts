@@ -1,3 +1,5 @@
+import { PICTURES } from './forget-pictures.ts';
+
 /** Pictures that this device keeps, to show them where there is no network. */
 export type KeptPictures = {
   /** Reads a picture from its address and keeps it. Null: it cannot be read like this, and the browser itself may show it. */
@@ -7,7 +9,6 @@ export type KeptPictures = {
   clear(): Promise<void>;
 };
 
-const NAME = 'jornada-imagenes';
 /** So many, and so many bytes together; a larger one is shown and not kept. */
 const MOST = { pictures: 60, bytes: 40 * 1024 * 1024, one: 4 * 1024 * 1024 };
 
@@ -23,7 +24,7 @@ export function createKeptPictures({ owner, caches, fetch }: Options): KeptPictu
   /** The address under which a picture is kept. Nobody asks a server for it. The bytes are a part of it, so that they are known without reading. */
   const placeOf = (name: string, bytes?: number): string | null => {
     const of = owner();
-    return of === null ? null : `/${NAME}/${encodeURIComponent(of)}/${name}${bytes === undefined ? '' : `?${bytes}`}`;
+    return of === null ? null : `/${PICTURES}/${encodeURIComponent(of)}/${name}${bytes === undefined ? '' : `?${bytes}`}`;
   };
   const bytesOf = ({ url }: Request): number => Number(new URL(url).search.slice(1));
 
@@ -40,7 +41,7 @@ export function createKeptPictures({ owner, caches, fetch }: Options): KeptPictu
   async function keep(name: string, picture: Blob): Promise<void> {
     const place = placeOf(name, picture.size);
     if (place === null || picture.size > MOST.one) return;
-    const cache = await caches.open(NAME);
+    const cache = await caches.open(PICTURES);
     await cache.delete(place, { ignoreSearch: true });
     await cache.put(place, new Response(picture, { headers: { 'content-type': picture.type } }));
     await trim(cache);
@@ -57,15 +58,15 @@ export function createKeptPictures({ owner, caches, fetch }: Options): KeptPictu
     async find(name) {
       const place = placeOf(name);
       if (place === null) return null;
-      const found = await (await caches.open(NAME)).match(place, { ignoreSearch: true });
+      const found = await (await caches.open(PICTURES)).match(place, { ignoreSearch: true });
       return found ? found.blob() : null;
     },
     async drop(name) {
       const place = placeOf(name);
-      if (place !== null) await (await caches.open(NAME)).delete(place, { ignoreSearch: true });
+      if (place !== null) await (await caches.open(PICTURES)).delete(place, { ignoreSearch: true });
     },
     async clear() {
-      await caches.delete(NAME);
+      await caches.delete(PICTURES);
     },
   };
 }

@@ -10,17 +10,21 @@ import { Ask } from '../list/ask.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { Hint } from '../list/section.tsx';
 import { printPage } from '../native/print.ts';
-import { useFormat } from '../use-format.ts';
+import { useMinute } from '../use-minute.ts';
 import { useOnline } from '../use-online.ts';
+import { MusterAge } from './muster-age.tsx';
 import { MusterList } from './muster-list.tsx';
 import { useMuster } from './use-muster.ts';
 import { foundIn, keyOf } from './waiting-ticks.ts';
 import classes from './muster.module.css';
 
+/** The list is read again so often that an older one is not of now. */
+const LATE_MS = 60_000;
+
 /** Who is inside now, by centre, to be ticked off in an emergency: with a network or without one, and on paper. */
 export function Muster() {
   const { t } = useTranslation();
-  const { hour } = useFormat();
+  const minute = useMinute();
   const online = useOnline();
   const muster = useMuster();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -39,7 +43,8 @@ export function Muster() {
         ];
         const missing = keys.filter((key) => !found.has(key)).length;
         const unsent = Object.keys(own?.marcas ?? {}).length;
-        const isOld = muster.query.error !== null || !online;
+        const isCutOff = muster.query.error !== null || !online;
+        const isOld = isCutOff || Date.parse(minute) - Date.parse(momento) > LATE_MS;
         return (
           <div className={classes.muster}>
             {centros.length > 1 && (
@@ -60,12 +65,11 @@ export function Muster() {
             </p>
             {isOld && (
               <Note icon={IconCloudOff} tone="warn" words="ink">
-                {t('visitas.recuento.sin-red')}
+                {isCutOff ? t('visitas.recuento.sin-red') : t('visitas.recuento.antigua')}
               </Note>
             )}
             <Hint role="status">
-              {t('visitas.recuento.a-las', { hora: hour(momento, centre.zona) })}{' '}
-              {unsent > 0 && t('visitas.recuento.sin-enviar', { count: unsent })}
+              <MusterAge momento={momento} zona={centre.zona} /> {unsent > 0 && t('visitas.recuento.sin-enviar', { count: unsent })}
             </Hint>
             {keys.length === 0 ? (
               <EmptyState title={t('visitas.recuento.nadie')} />

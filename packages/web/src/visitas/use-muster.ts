@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ownerOf } from '@jornada/client';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { Presentes } from '@jornada/contract/visitas/gestion.ts';
 import { useRead } from '../calls.ts';
 import { subscribeOnline } from '../native/network.ts';
+import { ownerHere } from '../owner-here.ts';
 import { useWebServices } from '../services.tsx';
 import { keepWaiting, keyOf, readWaiting, withoutSent, type CentreInside, type Kind, type WaitingCounts } from './waiting-ticks.ts';
 
@@ -15,8 +15,9 @@ const AGAIN_MS = 15_000;
  * next reading.
  */
 export function useMuster() {
-  const { client, session, storage, clock, queryClient } = useWebServices();
-  const owner = ownerOf(session.get());
+  const services = useWebServices();
+  const { client, storage, clock, queryClient } = services;
+  const owner = ownerHere(services);
   const query = useRead(visitas.presentes, {}, { refetchInterval: AGAIN_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
   const [waiting, setWaiting] = useState<WaitingCounts>(() => readWaiting(storage, owner));
   const latest = useRef(waiting);

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bandeja, CALLS, sesiones, type Perfil } from '@jornada/contract';
@@ -5,11 +6,13 @@ import { agenda } from '@jornada/contract/agenda.ts';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
+import { createSessionStore } from '@jornada/client';
 import type { Copy, CopyStore } from '@jornada/client/idb-copies.ts';
 import { keepCopies } from '@jornada/web/keep-copies.ts';
 import {
   createAsunto,
   createComunicado,
+  createMemoryStorage,
   createMensajeDeChat,
   createPerfil,
   createSalaAbierta,
@@ -176,6 +179,24 @@ it('deletes them at a log-out, and not while somebody acts for another person', 
   services.session.update({ simulatedUser: null });
   expect(store.kept.size).toBe(count);
   services.session.clear();
+  expect(store.kept.size).toBe(0);
+});
+
+it.each([
+  ['that begins while somebody acts for another person', 7, true],
+  ['of somebody else that begins so, once they act for themselves', 8, false],
+])('a visit %s leaves the copies of whom they belong to', async (_, usr, isLeft) => {
+  await see('/registros-list', /de saldo/);
+  const count = store.kept.size;
+  const acting = createSessionStore({ storage: createMemoryStorage() });
+  const { Token } = perfilOf(usr);
+  acting.update({ token: Token, instanceUrl: '/instancia', profile: perfilOf(usr), simulatedUser: { ...OTHER, Token: perfilOf(9).Token } });
+  await keepCopies({ queryClient: new QueryClient(), session: acting, store, version: '1', isCopied, partOf });
+  expect(store.kept.size).toBe(count);
+  acting.update({ simulatedUser: null });
+  await vi.waitFor(() => expect(store.kept.size).toBe(isLeft ? count : 0));
+  acting.update({ simulatedUser: { ...OTHER, Token: perfilOf(9).Token } });
+  acting.clear();
   expect(store.kept.size).toBe(0);
 });
 

@@ -24,7 +24,7 @@ export const roomQuery = ({ client, queryClient }: Reading, SalaId: number) =>
   });
 
 /** Whether the server said that there is no such room for this person. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.isMissing;
 
 /** Changes what is known of a room. An answer that comes late does not bring back one that is gone. */
 export function changeRoom({ queryClient }: Pick<Reading, 'queryClient'>, SalaId: number, by: (known: RoomData) => RoomData): void {

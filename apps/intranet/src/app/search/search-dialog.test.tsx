@@ -38,7 +38,7 @@ it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the search 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-it('gives the focus back to where one was, and loses no letter of what is typed right after its key', async () => {
+it('gives the focus back to where one was, and takes it at once where it opens again', async () => {
   const { user } = await show();
   const opener = within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('button', { name: 'Buscar' });
   await user.click(opener);
