@@ -58,7 +58,7 @@ export async function makeApart(encargo: EncargoAparte, { signal, sign, progress
   });
   stepBack(child.pid);
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_SAID)));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_SAID)));
   const ended = Promise.withResolvers<ResultadoExporte>();
   const gone = Promise.withResolvers<void>();
   const { reject } = ended;
