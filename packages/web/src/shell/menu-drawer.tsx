@@ -10,7 +10,10 @@ export function MenuDrawer({ opened, onClose, children }: { opened: boolean; onC
   const { t } = useTranslation();
   // Asked for before it was loaded, it begins closed as well: else it would neither slide in nor give the focus back.
   const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setHere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Drawer.Root
       opened={opened && isHere}
