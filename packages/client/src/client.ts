@@ -3,7 +3,7 @@ import type { ReturnToProvider } from '@jornada/contract/auth.ts';
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceClock } from './device-clock.ts';
-import { readAnswer } from './envelope.ts';
+import { isForeign, readAnswer } from './envelope.ts';
 import { createEventReader } from './event-stream.ts';
 import { allowedInstance } from './instances.ts';
 import type { Locks } from './lock.ts';
@@ -166,7 +166,7 @@ export function createClient(options: ClientOptions): Client {
       await work();
     } catch (error) {
       // Without a connection, or with a server in trouble, the session may still be valid.
-      const isRefusal = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
+      const isRefusal = !(error instanceof ApiError) || (!error.isForeign && (error.status === 401 || error.status === 403));
       if (!isRefusal || end.isFinal(error)) throw error;
       if (!isWanted()) throw end.error('sesion.caducada');
       throw end.over('sesion.acceso-denegado', error);
@@ -191,7 +191,8 @@ export function createClient(options: ClientOptions): Client {
       // The old simulated token would be refused, even by the call that renews it.
       const as = route === REFRESH_SIMULATED ? { ...now, simulatedUser: null } : now;
       const answer = await send(route, input, { as, key, signal, stream, file, onProgress });
-      if (answer.status !== 401) return answer;
+      // Of something before our server it says nothing of the session.
+      if (answer.status !== 401 || isForeign(answer)) return answer;
 
       const { token, simulatedUser } = now;
       const action = answer.headers.get(CABECERAS.requestAction);

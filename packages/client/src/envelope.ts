@@ -1,4 +1,4 @@
-import type { Sobre } from '@jornada/contract/envelope.ts';
+import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
 import { ApiError } from './api-error.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -45,6 +45,10 @@ export function readAnswer(answer: WholeAnswer, translate: (key: string) => stri
     retryAfterMs,
   });
 }
+
+/** Whether a failure did not come from our server: it has neither an envelope nor says what to do. */
+export const isForeign = (answer: WholeAnswer): boolean =>
+  parseEnvelope(answer.text) === null && answer.headers.get(CABECERAS.requestAction) === null;
 
 function withoutEnvelope({
   status,

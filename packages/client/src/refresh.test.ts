@@ -145,6 +145,15 @@ describe('renewing the token', () => {
     expect(onSessionOver).toHaveBeenCalledOnce();
   });
 
+  it('keeps the session where something before the server answers 401', async () => {
+    const { openTab, onSessionOver } = setUp();
+    const fetch = async () => new Response('<html>Sign in', { status: 401, headers: { 'WWW-Authenticate': 'Basic' } });
+    const { client, session } = openTab({ fetch, onSessionOver });
+    expect(await codeOf(client.call(tipos.todos, {}))).toBe('general.desconocido');
+    expect(onSessionOver).not.toHaveBeenCalled();
+    expect(session.get().token).not.toBeNull();
+  });
+
   it.each([
     ['the network fails', 'red.sin-conexion'],
     ['the server is in trouble', 'general.no-disponible'],

@@ -6,6 +6,7 @@ import { createQueue, type Queue } from './queue.ts';
 import type { ClockBody } from './waiting.ts';
 
 const refusal = (status: number): ApiError => new ApiError({ code: 'registros.tipo-no-valido', message: `nein ${status}`, status });
+const foreign = (status: number): ApiError => new ApiError({ code: 'general.desconocido', message: '', status, isForeign: true });
 const noAnswer = (): ApiError => new ApiError({ code: 'red.sin-conexion', message: 'kein Netz' });
 
 /** A server that writes each key once, behind a network that the test rules. */
@@ -174,6 +175,8 @@ describe('without an answer', () => {
     ['a server in trouble', refusal(503)],
     ['too many requests', refusal(429)],
     ['a session that is over', refusal(401)],
+    ['a proxy that refuses', foreign(403)],
+    ['a page that a network answers with', foreign(200)],
     ['others who write at the same moment', new ApiError({ code: 'registros.conflicto', message: '', status: 409 })],
   ])('%s: everything stays, in order, and is tried again after a while', async (_, error) => {
     const { open, server, timers } = setUp();

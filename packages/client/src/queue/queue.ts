@@ -64,13 +64,22 @@ export type Queue<Body = ClockBody> = {
  */
 const CONFLICT = 'registros.conflicto';
 
+/** The one answer of something before our server that stays the same however often one asks: it lets nothing so large through. */
+const TOO_LARGE = 413;
+
+/** Our server says no. Somebody's log-in page, or a proxy, says nothing of the action. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !NOT_NOW.has(error.status) && error.status < 500 && error.code !== CONFLICT;
+  error instanceof ApiError &&
+  (!error.isForeign || error.status === TOO_LARGE) &&
+  !NOT_NOW.has(error.status) &&
+  error.status < 500 &&
+  error.code !== CONFLICT;
 
 /**
- * No answer came, or the server was in trouble. An answer that is given before any work is done means that nothing was written.
+ * No answer of our server came, or it was in trouble. An answer that is given before any work is done means that nothing was written.
  */
-const mayHaveArrived = (error: unknown): boolean => !(error instanceof ApiError) || error.isNetwork || error.status >= 500;
+const mayHaveArrived = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.isNetwork || error.isForeign || error.status >= 500;
 
 /**
  * The actions that wait for a connection: those of the clock, or of another kind in a queue of their own. Each one is sent under its own key until an answer comes, so it is written

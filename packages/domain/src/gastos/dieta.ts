@@ -3,7 +3,7 @@ import type { Fecha, Hora } from '../horario/modelo.ts';
 import { exemptOfDay } from './legales.ts';
 import type { ExentoUsado } from './manutencion.ts';
 import { MAXIMO_DIAS_DIETA, type ObstaculoGasto, type RepartoGasto } from './modelo.ts';
-import { dietRateOn, taxCountryOf, type DiaDeViaje, type ReglasGasto } from './tarifas.ts';
+import { dietRateOn, taxCountryOf, type DiaDeViaje, type Fuera, type ReglasGasto } from './tarifas.ts';
 
 /** A trip as the clocks at home show it. `pernocta`: with a night away. */
 export type Viaje = { dia: Fecha; salida: Hora; diaRegreso: Fecha; regreso: Hora; pernocta: boolean };
@@ -39,13 +39,13 @@ export function daysOfTrip({ dia, salida, diaRegreso, regreso, pernocta }: Viaje
  */
 export function payForTrip(
   dias: readonly DiaDeViaje[],
-  { reglas, fuera, otroMunicipio, usado }: { reglas: ReglasGasto; fuera: boolean; otroMunicipio: boolean; usado: ExentoUsado },
+  { reglas, fuera, otroMunicipio, usado }: { reglas: ReglasGasto; fuera: Fuera; otroMunicipio: boolean; usado: ExentoUsado },
 ): (RepartoGasto & { dias: DiaPagado[] }) | null {
   const paid: DiaPagado[] = [];
   for (const dia of dias) {
     const tarifa = dietRateOn(reglas, dia, fuera);
     if (!tarifa) return null;
-    const left = Math.max(0, (exemptOfDay(taxCountryOf(reglas), { ...dia, fuera }) ?? 0) - (usado[dia.fecha] ?? 0));
+    const left = Math.max(0, (exemptOfDay(taxCountryOf(reglas), { ...dia, fuera: fuera.deSuLey }) ?? 0) - (usado[dia.fecha] ?? 0));
     paid.push({ ...dia, importe: tarifa.paga, exento: otroMunicipio ? Math.min(tarifa.exento, left) : 0 });
   }
   const sum = (of: 'importe' | 'exento'): number => paid.reduce((total, dia) => total + dia[of], 0);

@@ -90,7 +90,8 @@ function examineTrip(datos: DatosDeGasto, { reglas, zona, exentoUsado: usado }: 
     return { ...NOTHING, problemas: [...problemas, { codigo: trip.obstaculo, campo }], avisos };
   }
   const { dias, inicio, fin } = trip;
-  const fuera = isFuera(datos.pais ?? reglas.paisEmpresa, reglas.paisEmpresa);
+  const lugar = datos.pais ?? reglas.paisEmpresa;
+  const fuera = { deEmpresa: isFuera(lugar, reglas.paisEmpresa), deSuLey: isFuera(lugar, taxCountryOf(reglas)) };
   const paid = payForTrip(dias, { reglas, fuera, otroMunicipio, usado });
   return {
     ...NOTHING,

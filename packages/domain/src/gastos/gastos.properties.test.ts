@@ -64,7 +64,7 @@ test('what is without tax and what is taxed are all of a trip, and its days are 
       if ('obstaculo' in trip) throw new Error(trip.obstaculo);
       const tarifas = { ...SIN_TARIFAS, dietaConNoche: con, dietaSinNoche: sin, dietaFueraConNoche: con, dietaFueraSinNoche: sin };
       const reglas = { politicas: [{ desde: '2026-01-01', tarifas }], paisEmpresa: 'ES' };
-      const paid = payForTrip(trip.dias, { reglas, fuera, otroMunicipio, usado: {} });
+      const paid = payForTrip(trip.dias, { reglas, fuera: { deEmpresa: fuera, deSuLey: fuera }, otroMunicipio, usado: {} });
       expect(paid && paid.exento + paid.sujeto).toBe(paid?.total);
       expect(paid?.dias.reduce((sum, { importe }) => sum + importe, 0)).toBe(paid?.total);
       expect(trip.dias.filter(({ conNoche }) => conNoche)).toHaveLength(trip.dias.length - 1);

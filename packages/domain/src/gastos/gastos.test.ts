@@ -12,6 +12,7 @@ import { tiposIva } from './tipos-iva.ts';
 import { kmRateOn, SIN_TARIFAS, type ReglasGasto, type TarifasGasto } from './tarifas.ts';
 
 const LEY: ReglasGasto = { politicas: [], paisEmpresa: 'ES' };
+const OF_PORTUGAL: ReglasGasto = { politicas: [], paisEmpresa: 'PT', paisPersona: 'ES' };
 const pays = (tarifas: Partial<TarifasGasto>, desde = '2026-01-01'): ReglasGasto => ({
   politicas: [{ desde, tarifas: { ...SIN_TARIFAS, ...tarifas } }],
   paisEmpresa: 'ES',
@@ -62,9 +63,22 @@ describe('days of travel', () => {
     const found = daysOfTrip(viaje(resto), 'Europe/Madrid');
     if ('obstaculo' in found) return found.obstaculo;
     const { reglas = LEY, fuera = false, otroMunicipio = true, usado = {} } = options;
-    const paid = payForTrip(found.dias, { reglas, fuera, otroMunicipio, usado });
+    const paid = payForTrip(found.dias, { reglas, fuera: { deEmpresa: fuera, deSuLey: fuera }, otroMunicipio, usado });
     return paid && [paid.total, paid.exento, paid.sujeto];
   };
+
+  test("what is without tax goes by the law of where one works, and what is paid by the company's country", () => {
+    const found = daysOfTrip(viaje({ diaRegreso: '2026-11-09', pernocta: false }), 'Europe/Madrid');
+    if ('obstaculo' in found) throw new Error(found.obstaculo);
+    const tarifas = { ...SIN_TARIFAS, dietaSinNoche: 3000, dietaFueraSinNoche: 6000 };
+    const reglas = { ...OF_PORTUGAL, politicas: [{ desde: '2026-01-01', tarifas }] };
+    const inSpain = payForTrip(found.dias, { reglas, fuera: { deEmpresa: true, deSuLey: false }, otroMunicipio: true, usado: {} });
+    const inPortugal = payForTrip(found.dias, { reglas, fuera: { deEmpresa: false, deSuLey: true }, otroMunicipio: true, usado: {} });
+    expect([inSpain, inPortugal].map((paid) => [paid?.total, paid?.exento])).toEqual([
+      [6000, 2667],
+      [3000, 3000],
+    ]);
+  });
 
   // By hand: two nights 2 x 53.34 and the day of return 26.67; abroad 2 x 91.35 + 48.08.
   test.each([
@@ -342,6 +356,9 @@ describe('an expense', () => {
       ['what was used of another day', 2000, {}, { exentoUsado: { '2026-11-11': 2667 } }, [2000, 0, 2667]],
       ['where the person works', 2000, { otroMunicipio: false }, {}, [0, 2000, 0]],
       ['where the law is not known', 8000, {}, { reglas: { politicas: [], paisEmpresa: 'XK' } }, [8000, 0, undefined]],
+      // Abroad is what lies outside of the country whose law it is, wherever the company has its seat.
+      ['in Spain, of a company in Portugal', 8000, { pais: 'ES' }, { reglas: OF_PORTUGAL }, [2667, 5333, 2667]],
+      ['in Portugal, of a company there', 8000, { pais: 'PT' }, { reglas: OF_PORTUGAL }, [4808, 3192, 4808]],
     ])('on a trip is without tax up to the limit of its day: %s', (_name, total, resto, around, expected) => {
       expect(split(total, resto, around)).toEqual(expected);
     });

@@ -23,7 +23,7 @@ export const isParteDePais = (lugar: string): lugar is ParteDePais => (PARTES_DE
 export const countryOfPlace = (lugar: string): string => PARTES[lugar] ?? lugar;
 
 /** Whether a place lies outside of a company's country. */
-export const isFuera = (lugar: string, paisEmpresa: string): boolean => countryOfPlace(lugar) !== paisEmpresa;
+export const isFuera = (lugar: string, pais: string): boolean => countryOfPlace(lugar) !== pais;
 
 /** Whether the tax of a place is the VAT of a country. That of the Canary Islands (IGIC) is another tax. */
 export const hasVatOf = (lugar: string, pais: string): boolean => countryOfPlace(lugar) === pais && lugar !== 'IC';

@@ -56,11 +56,14 @@ export function kmRateOn(reglas: ReglasGasto, fecha: Fecha, vehiculo: VehiculoGa
 
 export type DiaDeViaje = { fecha: Fecha; conNoche: boolean };
 
+/** Whether a trip leads abroad: from the company's country, which says what is paid, and from that whose law says what is without income tax. */
+export type Fuera = { deEmpresa: boolean; deSuLey: boolean };
+
 /** Cents for one day of travel; null: neither company nor law says any. */
-export function dietRateOn(reglas: ReglasGasto, { fecha, conNoche }: DiaDeViaje, fuera: boolean): TarifaConLey | null {
-  const away = conNoche ? 'dietaFueraConNoche' : 'dietaFueraSinNoche';
-  const home = conNoche ? 'dietaConNoche' : 'dietaSinNoche';
-  const key = fuera ? away : home;
-  const lawOf = (pais: string) => leyGastos(pais, fecha)?.[key] ?? null;
-  return withLaw(ratesOn(reglas, fecha)[key], lawOf(reglas.paisEmpresa), lawOf(taxCountryOf(reglas)));
+export function dietRateOn(reglas: ReglasGasto, { fecha, conNoche }: DiaDeViaje, fuera: Fuera): TarifaConLey | null {
+  const keyOf = (isAway: boolean) =>
+    isAway ? (conNoche ? 'dietaFueraConNoche' : 'dietaFueraSinNoche') : conNoche ? 'dietaConNoche' : 'dietaSinNoche';
+  const [paid, exempt] = [keyOf(fuera.deEmpresa), keyOf(fuera.deSuLey)];
+  const own = ratesOn(reglas, fecha)[paid];
+  return withLaw(own, leyGastos(reglas.paisEmpresa, fecha)?.[paid] ?? null, leyGastos(taxCountryOf(reglas), fecha)?.[exempt] ?? null);
 }

@@ -95,8 +95,8 @@ function splitReceipt(
   pais: string,
   entorno: EntornoTicket,
 ): { reparto: RepartoGasto; comida: LimiteDeComida | null } {
-  const { categoria, paisEmpresa, exentoUsado: usado } = entorno;
-  const fuera = isFuera(pais, paisEmpresa);
+  const { categoria, exentoUsado: usado } = entorno;
+  const fuera = isFuera(pais, taxCountryOf(entorno));
   const meal =
     categoria === 'comida' &&
     dia !== null &&

@@ -17,7 +17,7 @@ export function OpenedRequest<T>({
 }) {
   const { t } = useTranslation();
   if (data) return children(data);
-  if (error instanceof ApiError && error.status === 404)
+  if (error instanceof ApiError && error.isMissing)
     return <EmptyState title={t('shell.no-existe.titulo')} text={t('errores.no-encontrado.solicitud')} />;
   if (error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
   return (

@@ -34,7 +34,7 @@ export function Room({ salaId, at, lead, isPage = false, onGone }: Props) {
   const room = useRoom(salaId);
   const { data, error } = room;
   // What this device knows of it is not shown either: the person may have left a moment ago.
-  if (error instanceof ApiError && error.status === 404)
+  if (error instanceof ApiError && error.isMissing)
     return (
       <>
         <header className={classes.head}>{lead}</header>

@@ -39,7 +39,7 @@ export function CorrectionSheet({ title, error, onRetry, children }: Props) {
 function Failure({ error, onRetry, onClose }: { error: Error; onRetry: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   const api = error instanceof ApiError ? error : null;
-  if (api?.status === 404) {
+  if (api?.isMissing) {
     return (
       <EmptyState
         title={t('shell.no-existe.titulo')}
