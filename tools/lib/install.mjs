@@ -56,13 +56,14 @@ export const assertStarts = (node) => {
   throw new Stop(`Node 26 cannot start here: ${(error?.message ?? stderr).trim()}\nOn Debian: apt install libatomic1`);
 };
 
-const npm = (args, what) => {
+const npm = (args, what, onFailed = () => undefined) => {
   console.log(`${what} (npm ${args[0]})…`);
   const { status, error } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (error) throw new Stop(`npm cannot be started (${error.message}): it comes with Node, from https://nodejs.org.`);
+  if (status !== null && status !== 0) onFailed();
   if (status !== 0)
     throw new Stop(
       'The dependencies could not be installed: npm says above why. It needs the network the first time, and after the lock file has changed.',
@@ -88,7 +89,8 @@ const addTheRest = () => {
   const half = join(ROOT, HALF);
   mkdirSync(join(half, '..'), { recursive: true });
   writeFileSync(half, '');
-  npm(['install', '--no-save'], 'Installing what tests and checks need');
+  // One that fails by itself, without a network for example, puts back what was there.
+  npm(['install', '--no-save'], 'Installing what tests and checks need', () => rmSync(half));
   rmSync(half);
 };
 

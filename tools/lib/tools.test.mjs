@@ -72,6 +72,10 @@ test('what runs the product may be installed alone: it does for a start, and not
   expect(isProductInstalled(root)).toBe(false);
   writeLock('node_modules/.package-lock.json', INSTALLED);
   expect(isProductInstalled(root)).toBe(true);
+  // Killed while it added the rest: npm would believe what it had begun with.
+  write('node_modules/.cache/jornada/half-installed', '');
+  expect([isProductInstalled(root), isInstalled(root)]).toEqual([false, false]);
+  rmSync(join(root, 'node_modules/.cache/jornada/half-installed'));
   writeLock('package-lock.json', { ...WANTED, 'node_modules/b': { version: '1.0.0', integrity: 'sha512-b' } });
   expect(isProductInstalled(root)).toBe(false);
 });

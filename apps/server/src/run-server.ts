@@ -88,7 +88,13 @@ function playDemo({ appUrl }: Urls): void {
 
 /** One process that answers, or several of them and this one to watch over them. */
 async function answer(settings: Settings, version: string, { appUrl, ownerUrl }: Urls, filled: Promise<void>): Promise<string> {
-  if (settings.workers === 1) return serve({ settings, version, appUrl, beforeJobs: filled.catch(() => undefined), running });
+  if (settings.workers === 1) {
+    // What fails behind a server that answers keeps its jobs from nothing.
+    const beforeJobs = filled.catch((error: unknown) => {
+      if (stopping) throw error;
+    });
+    return serve({ settings, version, appUrl, beforeJobs, running });
+  }
   // Their work in the background begins with them.
   await filled;
   const crew = await startCrew({
@@ -130,7 +136,7 @@ async function main(): Promise<void> {
     // It was using what a signal has stopped.
     if (stopping) return;
     // Whoever is signed in goes on. The company is still not finished, so the next start goes on with it.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? inSources(error.stack ?? error.message) : String(error);
     process.stderr.write(`The demo company could not be completed, and the next start tries it again: ${reason}\n`);
     return;
   }

@@ -122,7 +122,7 @@ export async function serve({ settings, version, appUrl, beforeJobs = Promise.re
   // Background work begins only when the server already answers requests.
   void beforeJobs.then(
     () => jobs.start(),
-    // Whoever waits for it as well ends the process.
+    // The server stops before it came so far.
     () => undefined,
   );
   // So that the first who clocks in after a start does not wait for the calendars.

@@ -1,5 +1,5 @@
 import type { Fecha } from '../horario/modelo.ts';
-import { leyGastos } from './legales.ts';
+import { leyGastos, type LeyGastos } from './legales.ts';
 import type { VehiculoGasto } from './modelo.ts';
 
 /** What a company pays; null: what the law leaves without tax. Kilometres in thousandths of a euro, days in cents. */
@@ -61,7 +61,7 @@ export type Fuera = { deEmpresa: boolean; deSuLey: boolean };
 
 /** Cents for one day of travel; null: neither company nor law says any. */
 export function dietRateOn(reglas: ReglasGasto, { fecha, conNoche }: DiaDeViaje, fuera: Fuera): TarifaConLey | null {
-  const keyOf = (isAway: boolean) =>
+  const keyOf = (isAway: boolean): keyof TarifasGasto & keyof LeyGastos =>
     isAway ? (conNoche ? 'dietaFueraConNoche' : 'dietaFueraSinNoche') : conNoche ? 'dietaConNoche' : 'dietaSinNoche';
   const [paid, exempt] = [keyOf(fuera.deEmpresa), keyOf(fuera.deSuLey)];
   const own = ratesOn(reglas, fecha)[paid];

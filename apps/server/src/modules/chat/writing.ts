@@ -4,7 +4,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { chat } from '@jornada/contract/chat/calls.ts';
 import { isStillChangeable } from '@jornada/domain/chat/change.ts';
 import { namedIn } from '@jornada/domain/chat/mentions.ts';
-import { MAXIMO_CON_LECTURAS } from '@jornada/domain/chat/modelo.ts';
+import { MAXIMO_CON_LECTURAS, MAXIMO_DE_MENCIONES } from '@jornada/domain/chat/modelo.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -160,7 +160,9 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
         const ids = menciona.filter((one) => one !== autorId && !wasNamed.has(one));
         const added = ids.length > 0 ? await findMembersAmong(tx, { ...quien, salaId: sala.id }, ids, numero) : [];
         // Together: of two names that begin alike the longer one is meant.
-        const menciones = namedIn(texto, [...before, ...added]).map((one) => one.id);
+        const menciones = namedIn(texto, [...before, ...added])
+          .map((one) => one.id)
+          .slice(0, MAXIMO_DE_MENCIONES);
         await updateText(tx, { entidadId, id, cambio, momento, texto, menciones });
         const anew = menciones.filter((one) => !wasNamed.has(one));
         for (const one of anew) {

@@ -10,6 +10,7 @@ import { writeDemo } from '../../modules.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { createPool, composed } from '../../platform/database/pool.ts';
 import { createDiskStore } from '../../platform/files/disk.ts';
+import { sealStore } from '../../shared/file-keys.ts';
 import { isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
 import { findDemo, takePersonLock } from './repo.ts';
@@ -189,14 +190,14 @@ const LIVES = [70, 40, 25, 20, 15, 10, 10, 5, 5];
 test('whatever is written after the records is written once, whenever a start died', async () => {
   const written = async (db: Database) => db.tenant((await findDemo(db)) ?? 0, (tx) => tx.query(WRITTEN, []));
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  const files = { store: createDiskStore(folder), companyBytes: 2 ** 30 };
+  const clock = createFakeClock(TUESDAY);
   const start = (db: Database): Promise<Resumen> =>
     fillGap({
       db,
-      clock: createFakeClock(TUESDAY),
+      clock,
       inicio: '2026-01-20',
       writeFeatures: writeDemo(VAULT),
-      files,
+      files: { store: sealStore(createDiskStore(folder), { db, clock, vault: VAULT }), companyBytes: 2 ** 30 },
       onStart: () => undefined,
     });
   try {

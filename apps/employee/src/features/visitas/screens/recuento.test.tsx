@@ -51,8 +51,8 @@ async function open(momento: string) {
 }
 
 it.each([
-  ['2026-10-21T16:20:00Z', 'Según los datos de ayer, 18:20.'],
-  ['2026-10-12T16:20:00Z', /^Según los datos de .*12.*, 18:20\.$/],
+  ['2026-10-21T16:20:00Z', 'Datos: ayer, 18:20.'],
+  ['2026-10-12T16:20:00Z', /^Datos: .*12.*, 18:20\.$/],
   ['2026-10-22T06:02:00Z', 'Según los datos de las 8:02.'],
 ])('a list of %s says its day, unless that is today, and that it is not of now until the server has answered', async (momento, words) => {
   await open(momento);
@@ -68,6 +68,6 @@ it.each([
 it('says that there is no network where the device knows that', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open('2026-10-21T16:20:00Z');
-  await screen.findByText('Según los datos de ayer, 18:20.');
+  await screen.findByText('Datos: ayer, 18:20.');
   expect(screen.getByText(/^Sin conexión: puedes seguir marcando/)).toBeDefined();
 });
