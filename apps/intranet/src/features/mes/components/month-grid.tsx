@@ -20,8 +20,6 @@ type Props = {
   filter: FiltroDelMes;
   columns: readonly ColumnaMes[];
   totals: SalidaDe<typeof mes.totales>;
-  /** How many people have something to be looked at. */
-  warned: number;
   /** Whether a person or a sheet stands beside it. */
   isNarrow: boolean;
 };
@@ -32,7 +30,7 @@ const widthOf = (column: ColumnaMes): string => (column === 'avisos' ? 'minmax(v
 const daysOf = ({ ano, mes }: FiltroDelMes): number => Temporal.PlainYearMonth.from({ year: ano, month: mes }).daysInMonth;
 
 /** People and their numbers. However many there are, only those in sight are read and drawn; the sums of all come with the totals. */
-export function MonthGrid({ place: { search, open, show, set }, filter, columns: chosen, totals, warned, isNarrow }: Props) {
+export function MonthGrid({ place: { search, open, show, set }, filter, columns: chosen, totals, isNarrow }: Props) {
   const { t } = useTranslation();
   const columns = shownOf(chosen, totals);
   const asked = search.orden ?? 'nombre';
@@ -110,7 +108,7 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
           {columns.map((column) => (
             <span role="cell" key={column} className={classes.cell} data-column={column}>
               <span className={classes.word}>{t(`mes.columnas.${column}`)}</span>
-              <Value column={column} value={column === 'avisos' ? warned : numberOf(totals, column)} />
+              <Value column={column} value={column === 'avisos' ? totals.conAvisos : numberOf(totals, column)} />
             </span>
           ))}
         </div>

@@ -32,7 +32,7 @@ beforeEach(() => {
     { id: 1, nombre: 'Atocha', personas: 1, avisos: 1, firmados: 0 },
     { id: 2, nombre: 'Planta', personas: 2, avisos: 0, firmados: 2 },
   ];
-  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ trabajado: 600 }), clases, centros, faltan: 0, de: 1 }));
+  api.handle(mes.totales, () => ({ personas: 1, conAvisos: 1, valores: valores({ trabajado: 600 }), clases, centros, faltan: 0, de: 1 }));
   const row = {
     persona,
     centro: 'Atocha',
@@ -62,7 +62,15 @@ it('offers kinds of absences only to those who may know them, and everybody all 
   expect(await screen.findByRole('button', { name: 'Ordenar por Baja' })).toBeDefined();
   cleanup();
   const row = { persona, centro: 'Atocha', departamento: null, tira: 'a'.repeat(30), firma: null, aviso: null };
-  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ ausencias: 6 }), clases: null, centros: [], faltan: 0, de: 1 }));
+  api.handle(mes.totales, () => ({
+    personas: 1,
+    conAvisos: 1,
+    valores: valores({ ausencias: 6 }),
+    clases: null,
+    centros: [],
+    faltan: 0,
+    de: 1,
+  }));
   api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ ausencias: 6 }), clases: null }], total: 1, faltan: 0 }));
   await open('&columnas=ausencias.baja&orden=baja&panel=columnas', createPerfil({ EsAdmin: false, AccesoResponder: true }));
   expect(within(await screen.findByRole('row', { name: /Jonay Betancor/ })).getByText('3 d')).toBeDefined();
@@ -79,6 +87,12 @@ it('shows each person with sums, the confirmation and what is wrong first, and t
   expect(within(row).getByText('0:30')).toBeDefined();
   expect(within(row).getByText('+1')).toBeDefined();
   expect(screen.getByRole('heading', { name: '2 de 3 han confirmado su mes' })).toBeDefined();
+});
+
+it('counts in its foot those of the filter that have something to be looked at', async () => {
+  await open('&con=sin-firmar&columnas=avisos');
+  const foot = (await screen.findAllByRole('row')).at(-1) ?? document.body;
+  expect(within(foot).getByRole('cell', { name: /1$/ })).toBeDefined();
 });
 
 it('says of each centre how many have confirmed', async () => {
