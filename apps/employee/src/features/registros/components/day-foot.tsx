@@ -53,7 +53,7 @@ export function DayFoot({ dia, items, correcciones, isClosed, view }: Props) {
   }
   if (isAtKiosk) return null;
   const offersToAdd = lack !== null || (AccesoFichaje && isEmptyPast(dia, view.hoy));
-  const [added] = correcciones.filter(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
+  const added = correcciones.find(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
   // What is to be added and waits is opened, not asked for again: one's own request, or the company's proposal in the inbox.
   if (offersToAdd && added) {
     return (
