@@ -82,6 +82,8 @@ export const cierres = feature('cierres', {
   avisos: ['cierres'],
   novedades: true,
   campos: {
+    impedimento: 'Why the month cannot be closed now, as the code of the refusal; null: by the calendar it can.',
+    antes: 'The month that the reason is about: an earlier one that is to be closed first, or the month itself.',
     enMarcha: 'The closing that a job makes, and for how many people it is prepared; null: none.',
     fallo: 'The code of what was in the way of the last closing by a job; null: it closed the month.',
   },
@@ -108,7 +110,18 @@ export const cierres = feature('cierres', {
       costosa: true,
       resumen: 'What closing a month would mean: how many people, and whose days deserve a look before, up to a hundred of them.',
       entrada: z.strictObject(queMes),
-      salida: z.extend(obstaculos, { puedeCerrarse: z.boolean(), casos: z.array(caso), casosEnTotal: z.int() }),
+      salida: z.extend(obstaculos, {
+        puedeCerrarse: z.boolean(),
+        /** Null: the month is over, and none before it is open. `antes`: the month to close first. */
+        impedimento: z.nullable(
+          z.object({
+            codigo: z.enum(['cierres.mes-en-curso', 'cierres.fuera-de-orden', 'cierres.ya-cerrado', 'cierres.sin-registros']),
+            antes: z.object({ ano: z.int(), mes: z.int() }),
+          }),
+        ),
+        casos: z.array(caso),
+        casosEnTotal: z.int(),
+      }),
       errores: ['cierres.centro-no-existe'],
     }),
     cerrar: call({

@@ -159,6 +159,8 @@ export const cambioTurnos = feature('cambio-turnos', {
         resumen: z.nullable(resumenCambio),
         /** Who will decide when all have agreed, in order. */
         decide: z.array(z.string()),
+        /** Who is asked to find somebody where nobody fits. */
+        ayuda: z.nullable(z.string()),
         turnos,
       }),
       errores: ['general.datos-no-validos', 'cambio-turnos.persona-no-existe'],

@@ -2,6 +2,7 @@
 export const CAMPOS_DE_CAMBIOS = {
   cesiones: 'The days that pass from one person to another.',
   pedirAyuda: 'Whether whoever decides is told that nobody fits, so that they look for somebody.',
+  ayuda: 'Who is asked first to find somebody where nobody fits; null: there is nobody but the company.',
   vale: 'Whether nothing keeps from it, by the plan as it is now.',
   comprobado: 'The rules that were asked, in order.',
   'Cesion.de': 'Who gives the day; 0 for a shift of the company.',

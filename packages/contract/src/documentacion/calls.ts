@@ -65,7 +65,7 @@ export const documentacion = feature('documentacion', {
     veResponsable: 'Whether whoever answers for a person sees these documents of them.',
     documentos: 'How many documents there are; in an input, the ids of documents.',
     enviados: 'What the person has sent themselves.',
-    porLlegar: 'Pay statements that the company has as a kind, and of which the person has none yet.',
+    porLlegar: 'Kinds of pay statements that the company has published to somebody, and of which the person has none yet.',
     'DocumentoListado.paginas': 'How many pages it has.',
     'DocumentoVista.paginas': 'How many pages it has.',
     'DocumentoGestionado.paginas': 'How many pages it has.',
@@ -175,7 +175,7 @@ export const documentacion = feature('documentacion', {
         items: z.array(tipoConDocumentos),
         porFirmar: z.array(documentoListado),
         total: z.int(),
-        /** Pay statements that the company has as a kind, and of which the person has none yet. */
+        /** Kinds of pay statements that the company has published to somebody, and of which the person has none yet. */
         porLlegar: z.array(z.object({ id: z.int(), nombre: z.string() })),
         /** How many files the person has sent themselves, and when the last one. */
         enviados: z.object({ total: z.int(), ultimo: z.nullable(z.object({ titulo: z.string(), publicado: instante })) }),

@@ -97,6 +97,7 @@ export const mes = feature('mes', {
       'What was written into the hour bank with a day of the month: balances of closed months, rest for overtime, payouts, adjustments.',
     faltan: 'How many people are still to be summed up, counted up to a thousand; 0: all numbers are true.',
     de: 'How many people there are altogether.',
+    conAvisos: 'How many of the people have something that somebody should look at.',
     firmados: 'How many people of the centre have confirmed the month; null while nobody asks them.',
     marcas: 'The marks of the day that count, the first one first.',
     esperan: 'Proposals about the day that nobody has answered yet.',
@@ -126,6 +127,7 @@ export const mes = feature('mes', {
       entrada: z.strictObject(filtro),
       salida: z.object({
         personas: z.int(),
+        conAvisos: z.int(),
         valores,
         clases,
         centros: z.array(z.object({ id: z.int(), nombre: z.string(), personas: z.int(), avisos: z.int(), firmados: z.nullable(z.int()) })),

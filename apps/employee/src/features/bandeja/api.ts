@@ -3,6 +3,7 @@ import { bandeja } from '@jornada/contract/bandeja.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import type { ReadQuery } from '@jornada/web/list/loaded.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { preload } from '@jornada/web/read-options.ts';
 import { readPartsOptions } from '@jornada/web/read-parts.ts';
@@ -22,14 +23,18 @@ export const preloadBandeja = (services: Services, estado: Estado): void =>
 export const useAsuntos = (estado: Estado, enabled = true) => useList(bandeja.listado, { estado }, { ...PARTS, keeps: false, enabled });
 
 /** One's own requests that were decided lately. */
-export const useAnsweredRequests = (enabled: boolean) => useRead(solicitudes.respuestas, {}, { enabled, refetchOnWindowFocus: true });
+export function useAnsweredRequests(enabled: boolean): ReadQuery<SolicitudVista[]> {
+  const { data, error, refetch } = useRead(solicitudes.respuestas, {}, { enabled, refetchOnWindowFocus: true });
+  return { data: data?.items, error, refetch };
+}
 
 const isWaiting = ({ espera, modulo }: SolicitudVista): boolean => espera !== null && modulo !== 'correcciones';
 
-/** One's own requests that wait for somebody, of any year; corrections of the record are matters of the list. Undefined: not read yet. */
-export function useWaitingRequests() {
+/** One's own requests that wait for somebody, of any year; corrections of the record are matters of the list. */
+export function useWaitingRequests(): ReadQuery<SolicitudVista[]> {
   const anio = thisYear(useServices());
-  return useRead(solicitudes.getSolicitudesAno, { anio }, { refetchOnWindowFocus: true }).data?.items.filter(isWaiting);
+  const { data, error, refetch } = useRead(solicitudes.getSolicitudesAno, { anio }, { refetchOnWindowFocus: true });
+  return { data: data?.items.filter(isWaiting), error, refetch };
 }
 
 export const usePendientes = () => useQuery(pendientesQuery(useServices()));

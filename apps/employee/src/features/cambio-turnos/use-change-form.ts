@@ -36,7 +36,7 @@ export function useChangeForm() {
   const offer = useSend(cambioTurnos.ofertar, { once: true });
   const comentario = comment.trim() || null;
   // Where neither anybody nor a ring does, whoever decides is asked to find somebody.
-  const helper = nobody && rings.data?.anillos.length === 0 ? start.data?.decide[0] : undefined;
+  const helper = nobody && rings.data?.anillos.length === 0 ? (start.data?.ayuda ?? undefined) : undefined;
   const send = (): void => {
     if (con === ANYBODY) {
       offer.mutate(

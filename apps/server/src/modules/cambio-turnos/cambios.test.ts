@@ -210,7 +210,7 @@ describe('who fits, and what others learn', () => {
     const data = JSON.stringify({ fechas: [SABADO], con: world.idOf('B6'), devuelve: [DOMINGO] });
     const { content } = await ana.call(cambioTurnos.nuevo, { data });
     expect(content.resumen).toMatchObject({ vale: true, obstaculos: [] });
-    expect(content.decide).toEqual([world.nameOf('JEFE')]);
+    expect([content.decide, content.ayuda]).toEqual([[world.nameOf('JEFE')], world.nameOf('JEFE')]);
     const [own, other] = content.resumen?.consecuencias ?? [];
     expect(own?.dias.filter(({ cambia }) => cambia).map(({ fecha }) => fecha)).toEqual([SABADO, DOMINGO]);
     expect(own?.dias.some(({ cambia }) => !cambia)).toBe(true);

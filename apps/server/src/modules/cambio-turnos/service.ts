@@ -204,7 +204,8 @@ export function createCambiosService(options: CambiosOptions) {
         return {
           valores: { fechas, con, devuelve, comentario: comentario || null },
           config: await configFor(options.entidades, sesion),
-          decide: (await solicitudes.findDeciders(tx, sesion, MODULO, con === null ? [] : [con])).map(({ nombre }) => nombre),
+          decide: await solicitudes.namesOfDeciders(tx, sesion, MODULO, con === null ? [] : [con]),
+          ayuda: (await solicitudes.findDeciders(tx, sesion, MODULO)).find(({ id }) => id !== personaId)?.nombre ?? null,
           ...summed,
         };
       });

@@ -175,7 +175,13 @@ describe('a month can be closed', () => {
     await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
     server.clock.set('2026-01-25T12:00:00Z');
     const review = await server.call(cierres.revision, { ano: 2026, mes: 1 }, await company.as('JEFA'));
-    expect(review.content).toMatchObject({ enCurso: 0, incompletas: 1, puedeCerrarse: false, casosEnTotal: 1 });
+    expect(review.content).toMatchObject({
+      enCurso: 0,
+      incompletas: 1,
+      puedeCerrarse: false,
+      impedimento: { codigo: 'cierres.mes-en-curso', antes: { ano: 2026, mes: 1 } },
+      casosEnTotal: 1,
+    });
     expect(review.content.casos.flatMap(({ dias }) => dias.map(({ fecha, porques }) => [fecha, porques]))).toEqual([
       ['2026-01-12', ['incompleta']],
     ]);
@@ -196,6 +202,7 @@ describe('a month can be closed', () => {
       pendientes: 0,
       incidencias: 0,
       puedeCerrarse: true,
+      impedimento: null,
       casos: [
         {
           persona: { id: company.id('LUIS'), nombre: expect.stringContaining('LUIS') },
@@ -273,7 +280,18 @@ describe('a month can be closed', () => {
     // Midnight in Madrid is eleven in the evening on the islands.
     server.clock.set('2026-01-31T23:30:00Z');
     expect((await company.close({})).sobre.Error.Code).toBe('cierres.mes-en-curso');
+    const jefa = await company.as('JEFA');
+    const why = async (centro: number | undefined, mes = 1) =>
+      (await server.call(cierres.revision, { ano: 2026, mes, centro }, jefa)).content.impedimento;
+    const january = { ano: 2026, mes: 1 };
+    expect([await why(company.centroIds[0]), await why(company.centroIds[1])]).toEqual([
+      null,
+      { codigo: 'cierres.mes-en-curso', antes: january },
+    ]);
+    // In Madrid February runs, and January is still open.
+    expect(await why(company.centroIds[0], 2)).toEqual({ codigo: 'cierres.mes-en-curso', antes: january });
     expect((await company.close({ centro: company.centroIds[0] })).status).toBe(200);
+    expect(await why(company.centroIds[0])).toEqual({ codigo: 'cierres.ya-cerrado', antes: january });
     expect([(await company.month('ANA')).cerrado, (await company.month('ISLA')).cerrado]).toEqual([true, false]);
     const remark = await server.call(registros.observaciones, { id, observaciones: 'Tráfico' }, await company.as('ISLA'));
     expect(remark.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
-import { mesDe, obstaculoDeOrden, type Mes } from '@jornada/domain/cierres/index.ts';
+import { mesDe, obstaculoDeOrden, primerMesAbierto, type Mes } from '@jornada/domain/cierres/index.ts';
 import { diasDe } from '@jornada/domain/mes/index.ts';
 import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -32,6 +32,11 @@ export type CierresService = ReturnType<typeof createCierresService>;
 
 const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
+function yearAndMonth(of: Mes): { ano: number; mes: number } {
+  const { year, month } = Temporal.PlainYearMonth.from(of);
+  return { ano: year, mes: month };
+}
+
 /** The centres whose month is open: the named one, otherwise all with a record by then. */
 function openCentres(estados: readonly EstadoCentro[], mes: Mes): EstadoCentro[] {
   const open = estados.filter(({ cerrados }) => !cerrados.has(mes));
@@ -39,17 +44,25 @@ function openCentres(estados: readonly EstadoCentro[], mes: Mes): EstadoCentro[]
   return begun.length > 0 || open.length < estados.length ? begun : open;
 }
 
+/** Why the month cannot be closed in one of the open centres; null: it can in all of them. */
+function firstObstacle(open: readonly EstadoCentro[], mes: Mes): ReturnType<typeof obstaculoDeOrden> {
+  for (const estado of open) {
+    const obstacle = obstaculoDeOrden(estado, mes);
+    // A month that runs may wait for an earlier one as well.
+    if (obstacle?.error === 'cierres.mes-en-curso') return { ...obstacle, antes: primerMesAbierto(estado) ?? mes };
+    if (obstacle) return obstacle;
+  }
+  return null;
+}
+
 /** The centres whose month can be closed: the named one, otherwise all with an open month. @throws AppError that says why not. */
 function centresToClose(estados: readonly EstadoCentro[], mes: Mes, sesion: Pick<Sesion, 'idioma'>): EstadoCentro[] {
   const open = openCentres(estados, mes);
   if (open.length === 0) throw new AppError('cierres.ya-cerrado');
-  for (const estado of open) {
-    const obstacle = obstaculoDeOrden(estado, mes);
-    if (!obstacle) continue;
-    const { year, month } = Temporal.PlainYearMonth.from(obstacle.antes);
-    throw new AppError(obstacle.error, { params: { mes: createDateFormat(sesion.idioma, 'UTC').month(month, year) } });
-  }
-  return open;
+  const obstacle = firstObstacle(open, mes);
+  if (!obstacle) return open;
+  const first = yearAndMonth(obstacle.antes);
+  throw new AppError(obstacle.error, { params: { mes: createDateFormat(sesion.idioma, 'UTC').month(first.mes, first.ano) } });
 }
 
 /** @throws AppError `cierres.mes-en-curso`, `cierres.hay-incompletas`. */
@@ -203,10 +216,11 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
           .toSorted()
           .at(-1);
         const { total, casos } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart, hoy });
-        const isInOrder = open.length > 0 && open.every((estado) => obstaculoDeOrden(estado, mes) === null);
+        const obstacle = open.length === 0 ? ({ error: 'cierres.ya-cerrado', antes: mes } as const) : firstObstacle(open, mes);
         return {
           ...total,
-          puedeCerrarse: isInOrder && total.enCurso === 0,
+          puedeCerrarse: obstacle === null && total.enCurso === 0,
+          impedimento: obstacle && { codigo: obstacle.error, antes: yearAndMonth(obstacle.antes) },
           // Names are only for those who may see people.
           casos: sesion.permisos.has('personas.ver:all') ? await presentCases(tx, sesion.entidadId, casos) : [],
           casosEnTotal: casos.length,

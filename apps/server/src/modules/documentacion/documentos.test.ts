@@ -30,10 +30,14 @@ test('a company begins with six kinds, and its people see those of which they ha
     items: [],
     porFirmar: [],
     total: 0,
-    porLlegar: [{ nombre: 'Nóminas' }],
+    porLlegar: [],
     enviados: { total: 0 },
   });
-  await world.give({ titulo: 'Nómina de febrero', tipoId: world.kinds.get('nomina') ?? 0, periodo: '2026-02-01' });
+  // Pay is to come only where the company has published some.
+  const pay = { titulo: 'Nómina de febrero', tipoId: world.kinds.get('nomina') ?? 0, periodo: '2026-02-01' };
+  await world.give({ ...pay, personas: [world.ids.LUIS] });
+  expect((await call(documentacion.tipos, {}, ana())).content).toMatchObject({ items: [], porLlegar: [{ nombre: 'Nóminas' }] });
+  await world.give(pay);
   const { content: own } = await call(documentacion.tipos, {}, ana());
   expect(own.items).toMatchObject([
     { clase: 'nomina', nombre: 'Nóminas', documentos: 1, nuevos: 1, porFirmar: 0, ultimo: { titulo: 'Nómina de febrero' } },

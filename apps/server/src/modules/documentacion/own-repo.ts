@@ -120,13 +120,14 @@ const POR_LLEGAR = statement(
   'documentacion/own.POR_LLEGAR',
   `
   select t.tipo_documento_id as id, t.nombre from instancia.tipos_documento t
-  where t.entidad_id = $1 and t.clase = 'nomina' and t.activo and not exists (
+  where t.entidad_id = $1 and t.clase = 'nomina' and t.activo and exists (
+    select from instancia.documentos d where d.entidad_id = $1 and d.tipo_documento_id = t.tipo_documento_id and d.retirado is null) and not exists (
     select from instancia.documentos d
     where d.entidad_id = $1 and d.usuario_id = $2 and d.tipo_documento_id = t.tipo_documento_id and d.estado <> 'retirado')
   order by t.nombre collate "und-x-icu", t.tipo_documento_id`,
 );
 
-/** Pay statements that the company has as a kind, and of which the person has none yet. */
+/** Kinds of pay statements that the company has published to somebody, and of which the person has none yet. */
 export const findPayToCome = (tx: Queryable, { entidadId, personaId }: Persona): Promise<RowOf<typeof POR_LLEGAR>[]> =>
   tx.query(POR_LLEGAR, [entidadId, personaId]);
 

@@ -82,7 +82,10 @@ export async function findPage(
   return { items, total: row?.total ?? 0 };
 }
 
-const TOTALES = statement('mes/list.TOTALES', `select count(*)::int as personas, ${sumsSql('$isKnown')} ${gente(BESIDE)}`);
+const TOTALES = statement(
+  'mes/list.TOTALES',
+  `select count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as "conAvisos", ${sumsSql('$isKnown')} ${gente(BESIDE)}`,
+);
 const CENTROS = statement(
   'mes/list.CENTROS',
   `
@@ -92,7 +95,7 @@ const CENTROS = statement(
   join instancia.centros c on c.entidad_id = $entidadId and c.centro_id = g.centro_id order by c.nombre collate "und-x-icu", c.centro_id`,
 );
 
-type Totales = { personas: number } & Pick<MesDeAlguienVista, 'valores' | 'clases'>;
+type Totales = { personas: number; conAvisos: number } & Pick<MesDeAlguienVista, 'valores' | 'clases'>;
 type DeCentro = RowOf<typeof CENTROS>;
 
 /** The sums over all people of a filter, and how many there are by centre, whichever centre the filter has. */

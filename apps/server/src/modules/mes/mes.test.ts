@@ -112,6 +112,7 @@ async function desk(when = MARZO) {
   const { content: list } = await server.call(mes.listado, { ...when, limit: 100 }, jefa);
   expect(totals.faltan).toBe(0);
   expect(list.items).toHaveLength(totals.personas);
+  expect(totals.conAvisos).toBe(list.items.filter(({ valores }) => valores.avisos > 0).length);
   return { totals, list, of: (userName: string) => list.items.find(({ persona }) => persona.id === idOf(userName)) };
 }
 
@@ -241,6 +242,7 @@ test('no filter and no order shows a manager anybody else', async () => {
     expect(list.items.map(({ persona }) => persona.id).filter((id) => id !== idOf('DIA'))).toEqual([]);
     const { content: totals } = await server.call(mes.totales, { ...MARZO, ...filter }, jefe);
     expect(totals.personas).toBe(list.items.length);
+    expect(totals.conAvisos).toBe(list.items.filter(({ valores }) => valores.avisos > 0).length);
   }
 });
 

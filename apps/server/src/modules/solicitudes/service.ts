@@ -133,7 +133,7 @@ export function createSolicitudesService(options: Options) {
     dia: { hoy: string; zona: string },
   ) => readOpen(tx, sesion, { id, ...(modulo && { modulo }), dia, fotoTokens, kinds });
 
-  /** Who would decide about a request sent now, in order. `id` null: the company. */
+  /** Who would decide about a request sent now, in order. `id` null: the company, as a sentence names it. */
   async function findSteps(
     tx: Queryable,
     sesion: Sesion,
@@ -145,7 +145,7 @@ export function createSolicitudesService(options: Options) {
     const { pasos } = await findChain(tx, { entidadId, personaId, autorId, modulo }, doing.momento, { sin });
     const ids = pasos.map(({ decisorId }) => decisorId).filter((id) => id !== null);
     const names = await findNames(tx, entidadId, ids);
-    const company = translate(sesion.idioma, 'solicitudes.administracion');
+    const company = translate(sesion.idioma, 'solicitudes.formulario.decide-empresa');
     return pasos.map(({ decisorId: id }) => ({ id, nombre: id === null ? company : (names.get(id) ?? '') }));
   }
 

@@ -3935,6 +3935,7 @@ export interface Statements {
     parameters: { isKnown: boolean | null; entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {
       personas: number;
+      conAvisos: number;
       valores: { previsto: number; trabajado: number; efectivo: number; ordinario: number; exceso: number; pagadas: number; aDescanso: number; fuerzaMayor: number; complementarias: number; flexibles: number; nocturno: number; retraso: number; ausencias: number; ausenciaMinutos: number; saldo: number; bolsa: number; incidencias: number; incompletas: number; pendientes: number; avisos: number };
       clases: { vacaciones: number; baja: number; permiso: number; compensacion: number } | null;
     };

@@ -34,7 +34,8 @@ export function MatterList({ estado, openId }: { estado: Estado; openId: number 
   );
 }
 
-function Waiting() {
+/** The shape of a list that is to come. */
+export function Waiting() {
   return (
     <Rows aria-busy="true">
       {Array.from({ length: 5 }, (_, index) => (

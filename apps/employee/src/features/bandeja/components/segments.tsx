@@ -16,7 +16,7 @@ export function Segments({ current }: { current: Estado }) {
   const waiting = usePendientes().data;
   const { meses, comunicados } = useToConfirm();
   const matters = useAsuntos('en-espera').data?.total;
-  const requests = useWaitingRequests()?.length;
+  const requests = useWaitingRequests().data?.length;
   const counts: Record<Estado, number | undefined> = {
     'por-responder': waiting && waiting.total + meses + comunicados,
     'en-espera': matters === undefined || requests === undefined ? undefined : matters + requests,

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { Loaded, type ReadQuery } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
 import { useAnsweredRequests, useAsuntos, usePendientes, useWaitingRequests, type Estado } from '../api.ts';
 import { Kinds } from '../components/kinds.tsx';
-import { MatterList } from '../components/matter-list.tsx';
+import { MatterList, Waiting } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
 import { OwnRequests } from '../components/own-requests.tsx';
@@ -16,6 +18,9 @@ import { ToConfirmRows } from '../components/to-confirm-rows.tsx';
 import { useOpenNext } from '../use-open-next.ts';
 import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
+
+/** What waits for the person's answer has no requests of their own. */
+const NO_REQUESTS: ReadQuery<SolicitudVista[]> = { data: [], error: null, refetch: () => undefined };
 
 /**
  * The inbox: what waits for the person's answer, what they wait for, and what was answered. On a desktop the open matter is
@@ -37,9 +42,8 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   const isDesktop = useIsDesktop();
   const { data, items } = useAsuntos(estado);
   const answered = useAnsweredRequests(estado === 'resueltas');
-  const decided = answered.data?.items ?? [];
-  const waiting = useWaitingRequests() ?? [];
-  useSeen(estado === 'resueltas' && data && !answered.isPending ? { matters: items, requests: decided } : null);
+  const waiting = useWaitingRequests();
+  useSeen(estado === 'resueltas' && data && answered.data ? { matters: items, requests: answered.data } : null);
   const toConfirm = useToConfirm();
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
@@ -53,16 +57,21 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   if (!isDesktop && asked !== null) return <MatterPage key={asked} id={asked} estado={estado} />;
 
   const openId = asked ?? opens;
-  // What stands apart above the list: while something does, an empty list says nothing.
+  // What stands apart above the list: while something does, or is not known yet, an empty list says nothing.
   const isToAnswer = estado === 'por-responder' && toConfirm.meses + toConfirm.comunicados > 0;
-  const requests = { 'por-responder': [], 'en-espera': waiting, resueltas: decided }[estado];
+  const requests = { 'por-responder': NO_REQUESTS, 'en-espera': waiting, resueltas: answered }[estado];
+  const isAlone = !isToAnswer && requests.data?.length === 0;
   const list = (
     <div className={classes.listColumn}>
       <Kinds current="propio" />
       <Segments current={estado} />
-      <OwnRequests items={requests} />
+      <Loaded query={requests} waiting={<Waiting />} problem={t('bandeja.error')}>
+        {(own) => <OwnRequests items={own} />}
+      </Loaded>
       {isToAnswer && <ToConfirmRows of={toConfirm} />}
-      {(isToAnswer || requests.length > 0) && data?.total === 0 ? null : <MatterList estado={estado} openId={openId} />}
+      {isAlone || items.length > 0 || (data === undefined && requests.data !== undefined) ? (
+        <MatterList estado={estado} openId={openId} />
+      ) : null}
     </div>
   );
   return (

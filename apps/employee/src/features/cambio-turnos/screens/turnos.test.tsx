@@ -138,6 +138,7 @@ beforeEach(() => {
     config: { respuestaMinutos: 4320, antelacionMinutos: 120, sinDevolver: true, ofertas: true, ventanaDias: 28 },
     resumen: null,
     decide: ['Dácil Suárez'],
+    ayuda: 'Dácil Suárez',
     turnos: TURNOS,
   }));
   api.handle(cambioTurnos.obtenerresumensolicitud, () => ({ resumen: resumenOf({ avisos: [] }), turnos: TURNOS }));

@@ -27,7 +27,7 @@ export function Kinds({ of: { items, porLlegar, enviados }, open }: Props) {
     ? t('mis-documentos.cuantos-o-mas', { count: total })
     : t('mis-documentos.cuantos', { count: total });
   return (
-    <DocumentsPart title={t('mis-documentos.todo')} note={all}>
+    <DocumentsPart title={t('mis-documentos.todo')} note={total > 0 ? all : undefined}>
       <Rows framed>
         {items.map((one) => (
           <LinkRow

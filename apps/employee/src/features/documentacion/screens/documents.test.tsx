@@ -71,6 +71,14 @@ it('has no button where nothing waits, and says so to whoever has no document', 
   expect(screen.queryByRole('link', { name: /Lo que enviaste/ })).toBeNull();
 });
 
+it('says what is to come to whoever has no document yet', async () => {
+  const porLlegar = [{ id: 9, nombre: 'Nóminas' }];
+  api.handle(documentacion.tipos, () => ({ items: [], porFirmar: [], total: 0, porLlegar, enviados: { total: 0, ultimo: null } }));
+  await open('/documentacion-tipos');
+  expect(await screen.findByText('Aún no tienes ninguna: llegarán aquí.')).toBeDefined();
+  expect(screen.queryByText('Aún no tienes documentos')).toBeNull();
+});
+
 it('a kind is listed by year, and one year of it when that is asked for', async () => {
   const all = [
     createDocumentoListado({ id: 9, titulo: 'Octubre', tipo: NOMINA, porFirmar: null, plazo: null }),

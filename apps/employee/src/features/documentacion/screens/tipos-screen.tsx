@@ -65,7 +65,7 @@ export function TiposScreen(): ReactNode {
       ) : (
         <Loaded query={tipos} problem={t('mis-documentos.no-se-pudo')}>
           {(data) =>
-            data.items.length + data.enviados.total === 0 ? (
+            data.items.length + data.porLlegar.length + data.enviados.total === 0 ? (
               <EmptyState title={t('mis-documentos.vacio')} text={t('mis-documentos.vacio-texto')} />
             ) : (
               <div className={classes.first}>

@@ -52,17 +52,21 @@ export function DayFoot({ dia, items, correcciones, isClosed, view }: Props) {
     );
   }
   if (isAtKiosk) return null;
-  // What is to be added and waits is one request: it is opened, not asked for again.
-  if (AccesoFichaje && correcciones.some(({ clase, estado }) => clase === 'alta' && estado === 'pendiente')) {
+  const offersToAdd = lack !== null || (AccesoFichaje && isEmptyPast(dia, view.hoy));
+  const added = correcciones.find(({ clase, estado }) => clase === 'alta' && estado === 'pendiente');
+  // What is to be added and waits is opened, not asked for again: one's own request, or the company's proposal in the inbox.
+  if (offersToAdd && added) {
     return (
       <div className={classes.foot}>
         <Button
           fullWidth
           variant="default"
           leftSection={<Glyph of={IconHourglassLow} />}
-          renderRoot={(props) => <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} />}
+          renderRoot={(props) =>
+            added.esPropia ? <Link {...props} to={PROPOSE_PATH} search={{ fecha: dia.fecha }} /> : <Link {...props} to="/bandeja" />
+          }
         >
-          {t('calendario.accion.ver-peticion')}
+          {t(added.esPropia ? 'calendario.accion.ver-peticion' : 'calendario.accion.responder')}
         </Button>
       </div>
     );

@@ -183,6 +183,40 @@ describe('a day', () => {
     expect(link.getAttribute('href')).toMatch(/\/registros-list\/proponer\?fecha=.*2026-10-04/);
   });
 
+  it('that the company has proposed leads to the answer', async () => {
+    const fecha = '2026-10-04';
+    const added = createCorreccion({ clase: 'alta', registroId: null, fecha, momentoAntes: null, momentoNuevo: at(fecha, '09:00') });
+    api.handle(registros.listado, () => ({
+      fecha,
+      dia: createDiaVista({ fecha, estado: null, tramos: [] }),
+      items: [],
+      total: 0,
+      retenidos: [],
+      correcciones: [{ ...added, esPropia: false }],
+    }));
+    await openCalendar(api, `/registros-list?dia=${fecha}`);
+    const dialog = await screen.findByRole('dialog', { name: /Domingo/ });
+    const link = await within(dialog).findByRole('link', { name: 'Responder en la bandeja' });
+    expect(link.getAttribute('href')).toBe('/bandeja');
+    expect(within(dialog).queryByRole('link', { name: 'Ver la solicitud' })).toBeNull();
+  });
+
+  it('that is complete offers another hour although a pause to be added waits', async () => {
+    const fecha = '2026-10-21';
+    const pause = createCorreccion({ clase: 'alta', registroId: null, fecha, momentoAntes: null, momentoNuevo: at(fecha, '11:00') });
+    api.handle(registros.listado, () => ({
+      fecha,
+      dia: createDiaVista(),
+      items: marks,
+      total: marks.length,
+      retenidos: [],
+      correcciones: [pause],
+    }));
+    await openCalendar(api, `/registros-list?dia=${fecha}`);
+    const dialog = await panel();
+    expect(await within(dialog).findByRole('button', { name: 'Pedir un cambio de hora' })).toBeDefined();
+  });
+
   it('that was proposed as a whole names begin and end, and opens that request', async () => {
     const fecha = '2026-10-04';
     const added = (id: number, nombre: string, hora: string) =>

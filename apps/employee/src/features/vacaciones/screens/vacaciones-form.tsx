@@ -17,7 +17,7 @@ import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo, type Fields } from '../api.ts';
 import { Consequences } from '../components/consequences.tsx';
-import { losesDays } from '../loses-days.ts';
+import { lostDays } from '../lost-days.ts';
 
 /** Asking for vacations, or changing a request that nobody has decided yet: with its consequences while one types. */
 export function VacacionesForm() {
@@ -75,7 +75,7 @@ function Fields({ id, nuevo, onClose }: Props) {
   const told = useNuevo(isWhole ? fields : isNew ? {} : { id });
   // Days of a request that was sent are no more in the balance.
   const taken = isWhole && isUnsent ? told.data?.consecuencias?.cuenta.detalle : undefined;
-  const isLost = caduca !== null && losesDays(caduca, taken ?? []);
+  const lost = caduca === null ? 0 : lostDays(caduca, taken ?? []);
   return (
     <RequestForm
       of={form}
@@ -92,9 +92,9 @@ function Fields({ id, nuevo, onClose }: Props) {
         // A thumb chooses in the calendar; hands on a keyboard type.
         isOpener={desde === '' && hasta === '' && matchMedia('(pointer: coarse)').matches}
       />
-      {caduca && isLost && (
+      {caduca && lost > 0 && (
         <Note icon={IconHourglassLow} tone="warn" words="ink">
-          {t('vacaciones.formulario.caduca', { count: caduca.dias, dias: days(caduca.dias), dia: shortDay(caduca.fecha) })}
+          {t('vacaciones.formulario.caduca', { count: lost, dias: days(lost), dia: shortDay(caduca.fecha) })}
         </Note>
       )}
       {politica.permiteMedios && (

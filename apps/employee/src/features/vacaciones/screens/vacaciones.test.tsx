@@ -292,6 +292,23 @@ describe('the form', () => {
     expect(screen.queryByText(/de vacaciones caducan/)).toBeNull();
   });
 
+  it('says how many days are still lost where only some of them are asked for', async () => {
+    const { cuenta } = createConsecuencias();
+    api.handle(vacaciones.nuevo, () => ({
+      valores: { desde: null, hasta: null, mitad: null, comentario: null },
+      version: null,
+      estado: null,
+      politica,
+      saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 5 } }),
+      decide: [],
+      consecuencias: createConsecuencias({ cuenta: { ...cuenta, dias: 3, detalle: cuenta.detalle.slice(0, 3) } }),
+    }));
+    await show('/vacaciones-form');
+    await screen.findByText('5 días de vacaciones caducan el 31 ene 2027 si no los pides.');
+    await fill();
+    await screen.findByText('2 días de vacaciones caducan el 31 ene 2027 si no los pides.');
+  });
+
   it('tells what stands in the way in words', async () => {
     api.handle(vacaciones.nuevo, () => ({
       valores: { desde: null, hasta: null, mitad: null, comentario: null },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cierres } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
@@ -12,10 +13,19 @@ import { ClosingRuns } from './closing-runs.tsx';
 import { MonthDoubts } from './month-doubts.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
 
+type Impedimento = NonNullable<SalidaDe<typeof cierres.revision>['impedimento']>;
+
+/** What must come first, beside the month's end. A month that runs may wait for an earlier one as well. */
+function reasonOf({ codigo, antes }: Impedimento, { ano, mes }: { ano: number; mes: number }) {
+  if (codigo === 'cierres.ya-cerrado') return 'errores.cierres.ya-cerrado';
+  if (codigo === 'cierres.sin-registros') return 'errores.cierres.sin-registros';
+  return antes.ano === ano && antes.mes === mes ? null : 'errores.cierres.fuera-de-orden';
+}
+
 /** An open month: what closing it affects, the people to check first, and the question that closes it. */
 export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) {
   const { t } = useTranslation();
-  const { clock, notices } = useWebServices();
+  const { notices } = useWebServices();
   const format = useFormat();
   const which = { ano, mes, centro: centro.id };
   const revision = useRead(cierres.revision, which);
@@ -23,7 +33,6 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
   const name = format.month(mes, ano);
   const names = { mes: name, centro: centro.nombre };
   const next = Temporal.PlainYearMonth.from({ year: ano, month: mes }).add({ months: 1 }).toPlainDate({ day: 1 });
-  const isOver = Temporal.PlainDate.compare(clock.now().toZonedDateTimeISO(format.zone).toPlainDate(), next) >= 0;
   const shut = (motivo: string): void =>
     close.mutate(
       { ...which, ...(motivo ? { motivo } : {}) },
@@ -31,11 +40,14 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
     );
   return (
     <Loaded query={revision}>
-      {({ personas, enCurso, incompletas, pendientes, incidencias, puedeCerrarse, casos, casosEnTotal }) => {
+      {({ personas, enCurso, incompletas, pendientes, incidencias, puedeCerrarse, impedimento, casos, casosEnTotal }) => {
+        const before = impedimento && reasonOf(impedimento, which);
         const lacks = incompletas + pendientes > 0;
         return (
           <Section title={t('cierres.antes')} note={t('cierres.antes-nota')}>
-            {!isOver && <Hint>{t('cierres.no-ha-terminado', { dia: format.date(next.toString(), 'day') })}</Hint>}
+            {impedimento?.codigo === 'cierres.mes-en-curso' && (
+              <Hint>{t('cierres.no-ha-terminado', { dia: format.date(next.toString(), 'day') })}</Hint>
+            )}
             <Facts
               areCounts
               items={[
@@ -49,7 +61,8 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
             <Cases casos={casos} total={casosEnTotal} />
             <MonthDoubts ano={ano} mes={mes} centro={centro.id} />
             <ClosingRuns />
-            {!puedeCerrarse && isOver && <Hint>{t(enCurso > 0 ? 'cierres.aun-en-curso' : 'cierres.aun-no')}</Hint>}
+            {before && <Hint>{t(before, { mes: format.month(impedimento.antes.mes, impedimento.antes.ano) })}</Hint>}
+            {impedimento === null && enCurso > 0 && <Hint>{t('cierres.aun-en-curso')}</Hint>}
             {puedeCerrarse && (
               <Ask
                 opener={lacks ? t('cierres.cerrar-asi') : t('cierres.cerrar', { mes: name })}

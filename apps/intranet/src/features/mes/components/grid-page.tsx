@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mes, type MesDeAlguienVista } from '@jornada/contract';
@@ -25,11 +25,20 @@ type Props = {
   page: number;
   open: number | null;
   onOpen: (id: number) => void;
+  /** Called with the row of the open person each time that it is drawn. */
+  onShown: (row: HTMLElement) => void;
+  /** Called once the part is read, if the open person is looked for in it and is not there. */
+  onMissing: (() => void) | undefined;
 };
 
 /** A part of the people, read when it comes into sight. */
-export function GridPage({ filter, order, columns, page, open, onOpen }: Props) {
+export function GridPage({ filter, order, columns, page, open, onOpen, onShown, onMissing }: Props) {
   const { data } = useRead(mes.listado, { ...filter, ...order, start: page * ROWS, limit: ROWS });
+  const isMissing = onMissing !== undefined && data !== undefined && data.items.every(({ persona }) => persona.id !== open);
+  const tellMissing = useEffectEvent(() => onMissing?.());
+  useEffect(() => {
+    if (isMissing) tellMissing();
+  }, [isMissing]);
   return (
     <div role="rowgroup" className={classes.part} style={{ insetBlockStart: `calc(${page * ROWS} * var(--row))` }}>
       {data?.items.map((one, index) => (
@@ -40,6 +49,7 @@ export function GridPage({ filter, order, columns, page, open, onOpen }: Props) 
           index={page * ROWS + index}
           isOpen={one.persona.id === open}
           onOpen={() => onOpen(one.persona.id)}
+          onShown={onShown}
         />
       ))}
     </div>
@@ -77,15 +87,18 @@ function Trouble({ of, count }: { of: NonNullable<MesDeAlguienVista['aviso']>; c
   );
 }
 
-type RowProps = { one: MesDeAlguienVista; columns: readonly ColumnaMes[]; index: number; isOpen: boolean; onOpen: () => void };
+type RowProps = { one: MesDeAlguienVista; columns: readonly ColumnaMes[]; index: number; isOpen: boolean; onOpen: () => void } & Pick<
+  Props,
+  'onShown'
+>;
 
-function Row({ one, columns, index, isOpen, onOpen }: RowProps) {
+function Row({ one, columns, index, isOpen, onOpen, onShown }: RowProps) {
   const { t } = useTranslation();
   const { persona, centro, tira, valores, firma, aviso } = one;
   const row = useRef<HTMLDivElement>(null);
-  // Opened by an address or by an arrow it may lie out of sight.
+  const tellShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && row.current) tellShown(row.current);
   }, [isOpen]);
   return (
     <div ref={row} role="row" aria-rowindex={index + 2} className={classes.row} data-open={isOpen} data-warn={valores.avisos > 0}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { mes } from '@jornada/contract';
@@ -20,11 +20,12 @@ type Props = {
   filter: FiltroDelMes;
   columns: readonly ColumnaMes[];
   totals: SalidaDe<typeof mes.totales>;
-  /** How many people have something to be looked at. */
-  warned: number;
   /** Whether a person or a sheet stands beside it. */
   isNarrow: boolean;
 };
+
+/** In how many parts a person is looked for. */
+const SOUGHT = 10;
 
 /** Troubles are words; everything else is a number. */
 const widthOf = (column: ColumnaMes): string => (column === 'avisos' ? 'minmax(var(--words), 0.8fr)' : 'minmax(var(--cell), 0.5fr)');
@@ -32,7 +33,7 @@ const widthOf = (column: ColumnaMes): string => (column === 'avisos' ? 'minmax(v
 const daysOf = ({ ano, mes }: FiltroDelMes): number => Temporal.PlainYearMonth.from({ year: ano, month: mes }).daysInMonth;
 
 /** People and their numbers. However many there are, only those in sight are read and drawn; the sums of all come with the totals. */
-export function MonthGrid({ place: { search, open, show, set }, filter, columns: chosen, totals, warned, isNarrow }: Props) {
+export function MonthGrid({ place: { search, open, show, set }, filter, columns: chosen, totals, isNarrow }: Props) {
   const { t } = useTranslation();
   const columns = shownOf(chosen, totals);
   const asked = search.orden ?? 'nombre';
@@ -40,7 +41,20 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
   const dir = search.dir ?? (sort === 'nombre' ? 'asc' : 'desc');
   const pages = Math.ceil(totals.personas / ROWS);
   const [seen, setSeen] = useState({ from: 0, to: 1 });
-  const shown = Array.from({ length: pages }, (_, page) => page).filter((page) => page >= seen.from - 1 && page <= seen.to);
+  const openId = typeof open === 'number' ? open : null;
+  // Opened by an address, a person may be in a part that is out of sight: one part after the other is looked through.
+  const [sought, setSought] = useState(openId === null ? null : 0);
+  const shown = Array.from({ length: pages }, (_, page) => page).filter(
+    (page) => (page >= seen.from - 1 && page <= seen.to) || page === sought,
+  );
+  // Rows come and go while one scrolls. The open one is brought into sight once, and not after somebody has scrolled.
+  const broughtId = useRef<number | null>(null);
+  const bringIntoSight = (row: HTMLElement): void => {
+    setSought(null);
+    if (broughtId.current === openId) return;
+    broughtId.current = openId;
+    row.scrollIntoView({ block: 'nearest' });
+  };
   const head = (orden: ColumnaMes | 'nombre', label: string) => (
     <UnstyledButton
       className={classes.order}
@@ -67,6 +81,8 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
       aria-rowcount={totals.personas + 2}
       __vars={{ '--columns': String(columns.length), '--cells': columns.map(widthOf).join(' ') }}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        broughtId.current = openId;
+        setSought(null);
         const perRow = scrollHeight / Math.max(1, totals.personas);
         const from = Math.floor(scrollTop / perRow / ROWS);
         const to = Math.floor((scrollTop + clientHeight) / perRow / ROWS);
@@ -96,8 +112,10 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
             order={{ sort, dir }}
             columns={columns}
             page={page}
-            open={typeof open === 'number' ? open : null}
+            open={openId}
             onOpen={(id) => show(id, { panel: undefined })}
+            onShown={bringIntoSight}
+            onMissing={page === sought ? () => setSought(page + 1 < Math.min(pages, SOUGHT) ? page + 1 : null) : undefined}
           />
         ))}
       </Box>
@@ -110,7 +128,7 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
           {columns.map((column) => (
             <span role="cell" key={column} className={classes.cell} data-column={column}>
               <span className={classes.word}>{t(`mes.columnas.${column}`)}</span>
-              <Value column={column} value={column === 'avisos' ? warned : numberOf(totals, column)} />
+              <Value column={column} value={column === 'avisos' ? totals.conAvisos : numberOf(totals, column)} />
             </span>
           ))}
         </div>

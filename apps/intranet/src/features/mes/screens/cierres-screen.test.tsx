@@ -17,7 +17,17 @@ const SEPTIEMBRE = {
   retenidos: 0,
   obstaculos: null as SalidaDe<typeof cierres.listado>['items'][number]['obstaculos'],
 };
-const NADA = { personas: 23, enCurso: 0, incompletas: 0, pendientes: 0, incidencias: 0, puedeCerrarse: true, casos: [], casosEnTotal: 0 };
+const NADA = {
+  personas: 23,
+  enCurso: 0,
+  incompletas: 0,
+  pendientes: 0,
+  incidencias: 0,
+  puedeCerrarse: true,
+  impedimento: null as SalidaDe<typeof cierres.revision>['impedimento'],
+  casos: [],
+  casosEnTotal: 0,
+};
 const CLOSED = { ...NADA, items: [], movimientos: 23, enMarcha: null };
 
 let api: FakeApi;
@@ -52,6 +62,21 @@ it('closes a month only after asking once, naming month, centre and people', asy
   await userEvent.click(within(screen.getByRole('group')).getByRole('button', { name: 'Cerrar septiembre de 2026' }));
   expect(await screen.findAllByText('Cerrado: septiembre de 2026.')).not.toEqual([]);
   expect(requestsTo(cierres.cerrar).map(({ input }) => input)).toEqual([{ ano: 2026, mes: 9, centro: 4 }]);
+});
+
+it('names the earlier month that is open, and promises a day only for a month that still runs', async () => {
+  const waits = { codigo: 'cierres.fuera-de-orden' as const, antes: { ano: 2026, mes: 8 } };
+  api.handle(cierres.revision, () => ({ ...NADA, puedeCerrarse: false, impedimento: waits }));
+  await open();
+  expect(await screen.findByText('Antes hay que cerrar agosto de 2026.')).toBeDefined();
+  expect(screen.queryByText(/se puede cerrar a partir/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cerrar septiembre de 2026' })).toBeNull();
+  cleanup();
+  const runs = { codigo: 'cierres.mes-en-curso' as const, antes: { ano: 2026, mes: 9 } };
+  api.handle(cierres.revision, () => ({ ...NADA, puedeCerrarse: false, impedimento: runs }));
+  await open();
+  expect(await screen.findByText(/^El mes no ha terminado: se puede cerrar a partir del .*1 oct/)).toBeDefined();
+  expect(screen.queryByText(/Antes hay que cerrar/)).toBeNull();
 });
 
 it('says whose days lack something and leads there; so it is closed for a reason only', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bandeja, COLUMNAS_COMUNES, mes, personas, type DiaDelMesVista } from '@jornada/contract';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
     { id: 1, nombre: 'Atocha', personas: 1, avisos: 1, firmados: 0 },
     { id: 2, nombre: 'Planta', personas: 2, avisos: 0, firmados: 2 },
   ];
-  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ trabajado: 600 }), clases, centros, faltan: 0, de: 1 }));
+  api.handle(mes.totales, () => ({ personas: 1, conAvisos: 1, valores: valores({ trabajado: 600 }), clases, centros, faltan: 0, de: 1 }));
   const row = {
     persona,
     centro: 'Atocha',
@@ -62,7 +62,15 @@ it('offers kinds of absences only to those who may know them, and everybody all 
   expect(await screen.findByRole('button', { name: 'Ordenar por Baja' })).toBeDefined();
   cleanup();
   const row = { persona, centro: 'Atocha', departamento: null, tira: 'a'.repeat(30), firma: null, aviso: null };
-  api.handle(mes.totales, () => ({ personas: 1, valores: valores({ ausencias: 6 }), clases: null, centros: [], faltan: 0, de: 1 }));
+  api.handle(mes.totales, () => ({
+    personas: 1,
+    conAvisos: 1,
+    valores: valores({ ausencias: 6 }),
+    clases: null,
+    centros: [],
+    faltan: 0,
+    de: 1,
+  }));
   api.handle(mes.listado, () => ({ items: [{ ...row, valores: valores({ ausencias: 6 }), clases: null }], total: 1, faltan: 0 }));
   await open('&columnas=ausencias.baja&orden=baja&panel=columnas', createPerfil({ EsAdmin: false, AccesoResponder: true }));
   expect(within(await screen.findByRole('row', { name: /Jonay Betancor/ })).getByText('3 d')).toBeDefined();
@@ -79,6 +87,44 @@ it('shows each person with sums, the confirmation and what is wrong first, and t
   expect(within(row).getByText('0:30')).toBeDefined();
   expect(within(row).getByText('+1')).toBeDefined();
   expect(screen.getByRole('heading', { name: '2 de 3 han confirmado su mes' })).toBeDefined();
+});
+
+it('counts in its foot those of the filter that have something to be looked at', async () => {
+  await open('&con=sin-firmar&columnas=avisos');
+  const foot = (await screen.findAllByRole('row')).at(-1) ?? document.body;
+  expect(within(foot).getByRole('cell', { name: /1$/ })).toBeDefined();
+});
+
+it('brings a person into sight whom the address opens far down the list, once', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const row = { centro: 'Atocha', departamento: null, tira: 't'.repeat(30), firma: null, aviso: null, valores: valores(), clases };
+  api.handle(mes.totales, () => ({
+    personas: 140,
+    conAvisos: 0,
+    valores: valores(),
+    clases,
+    centros: [],
+    faltan: 0,
+    de: 140,
+  }));
+  api.handle(mes.listado, ({ start = 0, limit = 50 }) => ({
+    items: Array.from({ length: Math.min(limit, 140 - start) }, (_, index) => ({
+      ...row,
+      persona: { id: 1001 + start + index, nombre: `Persona ${start + index + 1}` },
+    })),
+    total: 140,
+    faltan: 0,
+  }));
+  api.handle(mes.dias, () => {
+    throw new FakeFailure('mes.persona-no-existe');
+  });
+  api.handle(firmas.una, () => {
+    throw new FakeFailure('general.sin-permiso');
+  });
+  await open('&ver=1130');
+  const found = await screen.findByRole('row', { name: /Persona 130/ });
+  await waitFor(() => expect(scrolled.mock.contexts.filter((one) => one === found)).toHaveLength(1));
+  scrolled.mockRestore();
 });
 
 it('says of each centre how many have confirmed', async () => {

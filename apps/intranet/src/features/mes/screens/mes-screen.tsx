@@ -204,7 +204,6 @@ export function MesScreen() {
                       filter={filter}
                       columns={columns}
                       totals={data}
-                      warned={warned}
                       isNarrow={beside !== undefined}
                     />
                   </div>

@@ -93,6 +93,12 @@ it('tells shifts of one code apart, and from the letter of a free day', () => {
   expect(tellApart(shifts, 'L').map(({ codigo }) => codigo)).toEqual(['P', 'Pa', 'Ld', 'T', 'T2']);
 });
 
+it('leaves a real code to its shift, whichever comes first', () => {
+  const named = (codigo: string, nombre: string) => ({ ...shift(codigo), clave: `${codigo} ${nombre}`, codigo, nombre });
+  const shifts = [named('P', 'Partida'), named('P', 'Parcial'), named('PA', 'Parque')];
+  expect(tellApart(shifts, 'L').map(({ codigo }) => codigo)).toEqual(['P', 'Pr', 'PA']);
+});
+
 it('wraps a night at midnight', () => {
   const shifts = new Map([['N', shift('N', '22:00', '06:00')]]);
   expect(piecesOf([{ turno: 'N', puestoId: null }], shifts)).toEqual([

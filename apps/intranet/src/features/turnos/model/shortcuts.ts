@@ -23,14 +23,21 @@ export function choicesOf(shifts: readonly TurnoDelPlanVista[]): Choice[] {
 }
 
 /**
- * Shifts of a plan, each with a code of its own: where one is taken, by another shift or as the letter of a free day, a second
- * letter of its name follows, or a number. They are to be shown; what is sent keeps its code.
+ * Shifts of a plan, each with a code of its own. The first shift with a code keeps it, unless it is the letter of a free day. For every
+ * other one, a second letter of its name follows, or a number, and no shift of the plan has that code. They are to be shown; what is
+ * sent keeps its code.
  */
 export function tellApart(shifts: readonly TurnoDelPlanVista[], free: string): TurnoDelPlanVista[] {
-  const taken = new Set([free.toLowerCase()]);
+  const kept = new Set([free.toLowerCase()]);
+  const taken = new Set([...kept, ...shifts.map(({ codigo }) => codigo.toLowerCase())]);
   return shifts.map((shift) => {
-    const letters = (shift.nombre.toLowerCase().match(/\p{L}/gu) ?? []).filter((letter) => letter !== shift.codigo.toLowerCase());
-    const more = ['', ...letters, ...Array.from({ length: shifts.length }, (_, index) => String(index + 2))];
+    const own = shift.codigo.toLowerCase();
+    if (!kept.has(own)) {
+      kept.add(own);
+      return shift;
+    }
+    const letters = (shift.nombre.toLowerCase().match(/\p{L}/gu) ?? []).filter((letter) => letter !== own);
+    const more = [...letters, ...Array.from({ length: taken.size }, (_, index) => String(index + 2))];
     const codigo = more.map((one) => shift.codigo + one).find((one) => !taken.has(one.toLowerCase())) ?? shift.codigo;
     taken.add(codigo.toLowerCase());
     return { ...shift, codigo };
