@@ -5,6 +5,7 @@ import { bandeja, CALLS, sesiones, type Perfil } from '@jornada/contract';
 import { agenda } from '@jornada/contract/agenda.ts';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import { ficheros } from '@jornada/contract/ficheros.ts';
+import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
 import { createSessionStore } from '@jornada/client';
 import type { Copy, CopyStore } from '@jornada/client/idb-copies.ts';
@@ -100,6 +101,7 @@ it.each([
 ])('shows %s as last received', async (_, path, words) => {
   const persona = { id: 8, nombre: 'Ana Vidal Cruz', iniciales: 'AV', fotoToken: '' };
   api.handle(bandeja.listado, () => ({ items: [createAsunto({ persona })], total: 1 }));
+  api.handle(solicitudes.getSolicitudesAno, () => ({ ano: 2026, anios: [2026], items: [], total: 0 }));
   api.handle(wiki.byId, () => createComunicado({ leido: true }));
   api.handle(agenda.estado, () => ({ creada: null }));
   api.handle(sesiones.listado, () => ({
