@@ -68,8 +68,9 @@ export const deviceCalls = {
     ...enviar,
     path: '/quiosco/terminar',
     nuestra: true,
-    resumen: 'The person at the kiosk has finished, or went away: the kiosk acts for nobody, and the token for it is worthless.',
-    entrada: nada,
+    resumen:
+      'The person at the kiosk has finished, or went away: the kiosk acts for nobody, and the token for it is worthless. With the token of who leaves, only for them.',
+    entrada: z.strictObject({ token: z.optional(z.string().check(z.maxLength(2000))) }),
     salida: vacio,
     errores: [],
   }),

@@ -18,7 +18,7 @@ export function useLeaveKiosk(): () => Promise<void> {
     await router.navigate({ to: '/quiosco', replace: true, ignoreBlocker: true });
     const language = profile?.Language;
     if (language) await switchLanguage(language).catch(() => undefined);
-    // Without a network the server cannot be told; the token is soon worthless then.
-    if (simulatedUser) await client.call(quiosco.terminar, {}).catch(() => undefined);
+    // Without a network the server cannot be told; the token is soon worthless then. Told late, it ends nobody who came after them.
+    if (simulatedUser) await client.call(quiosco.terminar, { token: simulatedUser.Token }).catch(() => undefined);
   };
 }

@@ -151,6 +151,18 @@ export async function revokeSession(tx: Queryable, entidadId: number, sesionId: 
   await tx.query(REVOCAR, [entidadId, sesionId, ahora]);
 }
 
+const DEJAR = statement(
+  'auth.DEJAR',
+  `
+  update instancia.sesiones set simulado_id = null
+  where entidad_id = $1 and sesion_id = $2 and ($3::int is null or simulado_id = $3::int)`,
+);
+
+/** The session acts for this person no longer, or with null for nobody. Somebody who came after them stays. */
+export async function endSimulated(tx: Queryable, entidadId: number, sesionId: string, simuladoId: number | null): Promise<void> {
+  await tx.query(DEJAR, [entidadId, sesionId, simuladoId]);
+}
+
 const SIMULAR = statement('auth.SIMULAR', 'update instancia.sesiones set simulado_id = $3 where entidad_id = $1 and sesion_id = $2');
 
 export async function setSimulated(tx: Queryable, entidadId: number, sesionId: string, simuladoId: number | null): Promise<void> {

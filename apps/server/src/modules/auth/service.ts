@@ -21,6 +21,7 @@ import {
   lockForRefresh,
   revokeAllSessions,
   revokeSession,
+  endSimulated,
   setSimulated,
   type Consulta,
   type FilaSesion,
@@ -77,14 +78,14 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
   }
   const renewal = createRenewal({ db, clock, confirmSso, expiryOf, isOver });
 
+  const actingOver = (): AppError =>
+    new AppError('sesion.renovar-simulado', { headers: { [CABECERAS.requestAction]: ACCIONES.refreshTokenUsuarioSimulado } });
+
   /** What a token says that is still valid. @throws AppError 401. */
   function claimsOf(result: VerifiedToken, purpose: 'access' | 'simulado'): { entidadId: number; sesionId: string; usuarioId: number } {
     if (result.state === 'expired') {
-      const [code, action] =
-        purpose === 'access'
-          ? (['sesion.renovar', ACCIONES.refreshToken] as const)
-          : (['sesion.renovar-simulado', ACCIONES.refreshTokenUsuarioSimulado] as const);
-      throw new AppError(code, { headers: { [CABECERAS.requestAction]: action } });
+      if (purpose === 'simulado') throw actingOver();
+      throw new AppError('sesion.renovar', { headers: { [CABECERAS.requestAction]: ACCIONES.refreshToken } });
     }
     if (result.state === 'invalid') throw lapsed();
     const { ent, sid, usr } = result.claims;
@@ -139,7 +140,8 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     const simulated = claimsOf(simulado, 'simulado');
     const isSame =
       simulated.entidadId === claims.entidadId && simulated.sesionId === claims.sesionId && simulated.usuarioId === row.simuladoId;
-    if (!isSame || !row.simuladoActivo || !row.simuladoRoles || isPast(row.simuladoCierra)) throw lapsed();
+    // A kiosk stays paired, whoever has stood in front of it.
+    if (!isSame || !row.simuladoActivo || !row.simuladoRoles || isPast(row.simuladoCierra)) throw row.esQuiosco ? actingOver() : lapsed();
     const person = { ...own, personaId: simulated.usuarioId, simulando: true };
     const permisos = permissionsOf(row.simuladoRoles, ajustes.sinAcceso);
     // A PIN and a badge say who clocks. They are no proof that is good for more.
@@ -308,6 +310,13 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
         await setSimulated(tx, entidadId, sesionId, simuladoId);
       });
       return simuladoId === null ? null : this.signSimulated(sesion, simuladoId);
+    },
+
+    /** Acts no longer for the person of this token, however late that is said: somebody who came after them stays. Without one for nobody. */
+    async leaveSimulated({ entidadId, sesionId }: Pick<Sesion, 'entidadId' | 'sesionId'>, token: string | undefined): Promise<void> {
+      const id = token === undefined ? null : personOf(await tokens.verify(token, { purpose: 'simulado' }));
+      if (token !== undefined && id === null) return;
+      await db.tenant(entidadId, (tx) => endSimulated(tx, entidadId, sesionId, id));
     },
 
     /** A new token for acting as the person for whom this session acts. @throws AppError `sesion.acceso-denegado`. */

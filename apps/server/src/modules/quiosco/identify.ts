@@ -168,8 +168,8 @@ export function createIdentify(options: {
       return { items: await Promise.all(shown.map(async ({ id, nombre }) => ({ clave: await sign(id), nombre: shortName(nombre) }))) };
     },
 
-    async end(sesion: Sesion): Promise<null> {
-      await auth.simulate(sesion, null);
+    async end(sesion: Sesion, token: string | undefined): Promise<null> {
+      await auth.leaveSimulated(sesion, token);
       return null;
     },
   };

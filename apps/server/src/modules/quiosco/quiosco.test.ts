@@ -130,10 +130,24 @@ describe('clocking at a kiosk', () => {
     const { content: ana } = await enter(await pinOf('ANA'));
     const as = { token: door.token, simulado: ana.Token };
     expect((await server.call(registros.registrosHoy, {}, as)).status).toBe(200);
-    await server.call(quiosco.terminar, {}, { token: door.token });
-    expect((await server.call(registros.registrosHoy, {}, as)).sobre.Error.Code).toBe('sesion.caducada');
+    await server.call(quiosco.terminar, { token: ana.Token }, { token: door.token });
+    // The kiosk is paired all the same: an end of its session would sign the device out.
+    expect((await server.call(registros.registrosHoy, {}, as)).sobre.Error.Code).toBe('sesion.renovar-simulado');
     const renewed = await server.call(auth.renovarSimulado, {}, { token: door.token });
     expect([renewed.status, renewed.sobre.Error.Code]).toEqual([403, 'general.aparato-compartido']);
+  });
+
+  test('the end of one person that is told late leaves the next one where they are', async () => {
+    const { content: ana } = await enter(await pinOf('ANA'));
+    const { content: luis } = await enter(await pinOf('LUIS'));
+    await server.call(quiosco.terminar, { token: ana.Token }, { token: door.token });
+    const asLuis = { token: door.token, simulado: luis.Token };
+    expect((await server.call(registros.registrosHoy, {}, asLuis)).status).toBe(200);
+    await server.call(quiosco.terminar, { token: 'ninguno' }, { token: door.token });
+    expect((await server.call(registros.registrosHoy, {}, asLuis)).status).toBe(200);
+    // Without a name, as apps of before: whoever it is.
+    await server.call(quiosco.terminar, {}, { token: door.token });
+    expect((await server.call(registros.registrosHoy, {}, asLuis)).sobre.Error.Code).toBe('sesion.renovar-simulado');
   });
 
   test('whoever was left standing there is gone after two minutes, and the next person ends them', async () => {

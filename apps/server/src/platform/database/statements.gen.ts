@@ -215,6 +215,10 @@ export interface Statements {
     parameters: { entidadId: number; sesionId: string; usuarioId: number; clase: string; sello: Uint8Array; secreto: Uint8Array; ahora: string; caduca: string | null; dispositivo: string };
     row: {};
   };
+  'auth.DEJAR': {
+    parameters: readonly [number | null, string | null, number | null];
+    row: {};
+  };
   'auth.LEER': {
     parameters: readonly [number | null, string | null];
     row: {
