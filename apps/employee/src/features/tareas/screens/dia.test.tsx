@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sesiones } from '@jornada/contract';
 import { tareas, type DiaDeTareasVista } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
@@ -76,6 +77,8 @@ describe('the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /menú/i }));
     expect(await screen.findByRole('link', { name: 'Tareas' })).toBeDefined();
     cleanup();
+    // They are led to the settings.
+    api.handle(sesiones.listado, () => ({ items: [] }));
     const { router } = await renderApp({
       api,
       path: '/tareas-view',
