@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flushSync } from 'react-dom';
 import { IconDownload, IconPrinter, IconSearch, IconShare2 } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
@@ -85,9 +86,9 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
     else if (next !== undefined) setZoom(next);
   };
   const look = (): void => {
-    setSearching(true);
-    // The field is drawn first where it is not always there.
-    requestAnimationFrame(() => field.current?.focus());
+    // Drawn at once where it is not always there: who types on would lose letters.
+    flushSync(() => setSearching(true));
+    field.current?.focus();
   };
   useViewerKeys({ onPage: turn, onZoom: scale, onSearch: look });
   const print = async (): Promise<void> => {
