@@ -48,6 +48,16 @@ async function workOneDay(company: Company, userName = 'ANA') {
   return registro?.id ?? 0;
 }
 
+/** Ana has worked a day; Luis has one without its end, and a whole one after it. */
+async function createWithOpenDay(): Promise<Company> {
+  const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
+  await workOneDay(company);
+  await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
+  await company.clock('LUIS', '2026-01-14T07:00:00Z', 'entrada');
+  await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
+  return company;
+}
+
 describe('a month that is closed', () => {
   test('takes no more changes of any kind, says so, and has its balance in the bank', async () => {
     const company = await createCompany([{ userName: 'ANA' }]);
@@ -168,11 +178,7 @@ describe('a month can be closed', () => {
   });
 
   test('and before that, days to come are not said to be running; what lacks already is said', async () => {
-    const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
-    await workOneDay(company);
-    await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
-    await company.clock('LUIS', '2026-01-14T07:00:00Z', 'entrada');
-    await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
+    const company = await createWithOpenDay();
     server.clock.set('2026-01-25T12:00:00Z');
     const review = await server.call(cierres.revision, { ano: 2026, mes: 1 }, await company.as('JEFA'));
     expect(review.content).toMatchObject({
@@ -188,11 +194,7 @@ describe('a month can be closed', () => {
   });
 
   test('with incomplete days only for a written reason; whose they are is told before, and stands in no act', async () => {
-    const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
-    await workOneDay(company);
-    await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
-    await company.clock('LUIS', '2026-01-14T07:00:00Z', 'entrada');
-    await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
+    const company = await createWithOpenDay();
     server.clock.set('2026-02-02T09:00:00Z');
     const review = await server.call(cierres.revision, { ano: 2026, mes: 1 }, await company.as('JEFA'));
     expect(review.content).toEqual({
@@ -252,11 +254,7 @@ describe('a month can be closed', () => {
   });
 
   test('and the list says what lacks in it, of how many people, where that is asked for', async () => {
-    const company = await createCompany([{ userName: 'ANA' }, { userName: 'LUIS' }]);
-    await workOneDay(company);
-    await company.clock('LUIS', '2026-01-12T07:00:00Z', 'entrada');
-    await company.clock('LUIS', '2026-01-14T07:00:00Z', 'entrada');
-    await company.clock('LUIS', '2026-01-14T15:00:00Z', 'salida');
+    const company = await createWithOpenDay();
     server.clock.set('2026-02-02T09:00:00Z');
     const list = async (con?: 'obstaculos') =>
       (await server.call(cierres.listado, { ano: 2026, con }, await company.as('JEFA'))).content.items.map(({ mes, obstaculos }) => [

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registros } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones, type VacacionesVista } from '@jornada/contract/vacaciones/calls.ts';
 import {
@@ -48,6 +49,21 @@ beforeEach(() => {
     };
   });
 });
+/** A new form, as the server answers it. */
+function offerForm(more: Partial<SalidaDe<typeof vacaciones.nuevo>> = {}): void {
+  const empty = { desde: null, hasta: null, mitad: null, comentario: null };
+  api.handle(vacaciones.nuevo, () => ({
+    valores: empty,
+    version: null,
+    estado: null,
+    politica,
+    saldo: createSaldo(),
+    decide: [],
+    consecuencias: createConsecuencias(),
+    ...more,
+  }));
+}
+
 afterEach(() => {
   cleanup();
   expect(api.problems).toEqual([]);
@@ -259,15 +275,10 @@ describe('the form', () => {
   });
 
   it('says which days are lost unless they are taken, and that less notice than the company asks for may still be sent', async () => {
-    api.handle(vacaciones.nuevo, () => ({
-      valores: { desde: null, hasta: null, mitad: null, comentario: null },
-      version: null,
-      estado: null,
-      politica,
+    offerForm({
       saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 5 } }),
-      decide: [],
       consecuencias: createConsecuencias({ avisos: ['aviso-corto'] }),
-    }));
+    });
     await show('/vacaciones-form');
     await screen.findByText('5 días de vacaciones caducan el 31 ene 2027 si no los pides.');
     await fill();
@@ -275,15 +286,7 @@ describe('the form', () => {
   });
 
   it('says nothing of days that are lost once those that are asked for take them', async () => {
-    api.handle(vacaciones.nuevo, () => ({
-      valores: { desde: null, hasta: null, mitad: null, comentario: null },
-      version: null,
-      estado: null,
-      politica,
-      saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 2 } }),
-      decide: ['Marta Gil', 'Administración'],
-      consecuencias: createConsecuencias(),
-    }));
+    offerForm({ saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 2 } }), decide: ['Marta Gil', 'Administración'] });
     await show('/vacaciones-form');
     await screen.findByText('2 días de vacaciones caducan el 31 ene 2027 si no los pides.');
     expect(document.body.textContent).toContain('Primero decide Marta Gil, después Administración.');
@@ -294,15 +297,10 @@ describe('the form', () => {
 
   it('says how many days are still lost where only some of them are asked for', async () => {
     const { cuenta } = createConsecuencias();
-    api.handle(vacaciones.nuevo, () => ({
-      valores: { desde: null, hasta: null, mitad: null, comentario: null },
-      version: null,
-      estado: null,
-      politica,
+    offerForm({
       saldo: createSaldo({ caduca: { fecha: '2027-01-31', dias: 5 } }),
-      decide: [],
       consecuencias: createConsecuencias({ cuenta: { ...cuenta, dias: 3, detalle: cuenta.detalle.slice(0, 3) } }),
-    }));
+    });
     await show('/vacaciones-form');
     await screen.findByText('5 días de vacaciones caducan el 31 ene 2027 si no los pides.');
     await fill();
@@ -310,15 +308,7 @@ describe('the form', () => {
   });
 
   it('tells what stands in the way in words', async () => {
-    api.handle(vacaciones.nuevo, () => ({
-      valores: { desde: null, hasta: null, mitad: null, comentario: null },
-      version: null,
-      estado: null,
-      politica,
-      saldo: createSaldo(),
-      decide: [],
-      consecuencias: createConsecuencias({ obstaculos: [{ codigo: 'sin-saldo', faltan: 2 }], avisos: [] }),
-    }));
+    offerForm({ consecuencias: createConsecuencias({ obstaculos: [{ codigo: 'sin-saldo', faltan: 2 }], avisos: [] }) });
     await show('/vacaciones-form');
     await fill();
     await screen.findByText('No te llegan los días: faltan 2 días.');
