@@ -1,9 +1,10 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { createIdbCopies } from '@jornada/client/idb-copies.ts';
 import { ACTIVATE_ALONE } from '@jornada/web/native/activate-alone.ts';
 import { ACTIVATE, KEEP_READER } from '../native/worker-message.ts';
 import { installNotifications, type NotifyingWorker } from './notifications.ts';
-import { isMuster, openMuster } from './muster.ts';
+import { isMuster, isMusterKept, openMuster } from './muster.ts';
 import { createKeptReader } from './reader.ts';
 import { takeOverAlone, type WaitingWorker } from './take-over.ts';
 import { keepSeveral, type LastingEvent } from './several-at-once.ts';
@@ -36,7 +37,7 @@ registerRoute(
 );
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isMuster(url),
-  ({ request }) => openMuster(request, globalThis.fetch.bind(globalThis)),
+  ({ request }) => openMuster(request, globalThis.fetch.bind(globalThis), () => isMusterKept(createIdbCopies())),
 );
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
 worker.addEventListener('install', (event) => event.waitUntil(keepSeveral(files, event).then(() => files.install(event))));
