@@ -1,7 +1,7 @@
 import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import { CABECERA_SECRETOS } from '@jornada/contract/mobile-app.ts';
 import { composed } from '@jornada/server/platform/database/pool.ts';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { collectRequests, REFRESH } from '../support/wire.ts';
 import { DEVICE, test } from './wrapped.ts';
 
@@ -11,9 +11,11 @@ const OWNERS = composed<{ token: string }>(`select datos->>'token' as token from
 const tokenOn = (page: Page): Promise<string> =>
   page.evaluate(() => String((JSON.parse(localStorage.getItem('jornada.sesion') ?? '{}') as { token?: string }).token));
 
-/** From now on the instance takes this token for one of yesterday, in every call but the renewal. */
-async function outlive(context: BrowserContext, token: string): Promise<void> {
-  await context.route(
+/** The app was closed, and the instance takes its token for one of yesterday, in every call but the renewal. */
+async function passDay(page: Page): Promise<void> {
+  const token = await tokenOn(page);
+  await page.goto('about:blank');
+  await page.context().route(
     (url) => url.pathname.startsWith('/instancia/') && url.pathname !== REFRESH,
     (route, request) =>
       request.headers()[CABECERAS.accessToken.toLowerCase()] === token
@@ -33,7 +35,6 @@ async function outlive(context: BrowserContext, token: string): Promise<void> {
 test('a day later the secret of the keychain renews the session, another one takes its place, and nobody is asked', async ({
   app: { page, home, login },
   bridge,
-  context,
   person,
   openApp,
 }) => {
@@ -42,7 +43,7 @@ test('a day later the secret of the keychain renews the session, another one tak
   await expect(home.clockIn).toBeVisible();
   const before = bridge.secrets;
   expect(before).not.toBe('');
-  await outlive(context, await tokenOn(page));
+  await passDay(page);
   const renewals = collectRequests(page, REFRESH);
   await openApp();
   await home.clockIn.click();
@@ -54,7 +55,7 @@ test('a day later the secret of the keychain renews the session, another one tak
   for (const pair of sent) expect(before).toContain(pair.slice(pair.indexOf('=') + 1));
 
   // The new one is good for the day after.
-  await outlive(context, await tokenOn(page));
+  await passDay(page);
   await openApp();
   await expect(home.working).toBeVisible();
   await expect.poll(() => renewals.length).toBe(2);

@@ -51,6 +51,16 @@ export async function createServices(version: string, first: First): Promise<Ser
     ...(__WRAPPER__ && { secretStore: (await loadWrapper()).secretStore }),
   });
   const { client, clock, session, queryClient, notices } = services;
+  const incoming = createIncoming();
+  if (__WRAPPER__) {
+    const [{ files, secretStore }, { followPerson }, { forgetSessions }] = await Promise.all([
+      loadWrapper(),
+      import('./wrapper/follow-person.ts'),
+      import('@jornada/client/secrets.ts'),
+    ]);
+    // Before the first call: its answer may end the session before anything is drawn.
+    followPerson({ session, incoming }, { clearFiles: files.clear, forgetSessions: () => forgetSessions(secretStore) }, logs.error);
+  }
   keepLastKnown({ queryClient, session, storage, version });
   const otherTabs = createOtherWindows('jornada.cola', () => void queue.refresh().catch(ignore));
   const queue = createLazyQueue(session, async () => {
@@ -103,7 +113,7 @@ export async function createServices(version: string, first: First): Promise<Ser
     chatQueue,
     newVersion: createObservable<AppWorker | null>(null),
     installOffer,
-    incoming: createIncoming(),
+    incoming,
     kiosk: createKioskDesk({ storage, seconds: segundosInactividad(__WRAPPER__ ? new URL(centralOrigin()).hostname : location.hostname) }),
     replacing: createObservable<Replacing | null>(null),
     pendingStep: createObservable<PendingStep | null>(null),

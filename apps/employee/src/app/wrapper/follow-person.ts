@@ -10,16 +10,17 @@ type Device = {
 };
 
 /**
- * Nothing of one person is left on the phone for the next one, also where the server was not told that they are gone. Whoever acts for
- * somebody else is still the one before. @returns a function that stops it.
+ * Nothing of one person is left on the phone for the next one, also where the server was not told that they are gone, or the app was
+ * stopped while they left. Whoever acts for somebody else is still the one before.
  */
 export function followPerson(
   { session, incoming }: Needs,
   { clearFiles, forgetSessions }: Device,
   onFailure: (error: unknown) => void,
-): () => void {
+): void {
   let last = { owner: ownerOf(session.get()), isIn: session.get().token !== null };
-  return session.subscribe(() => {
+  if (!last.isIn) void forgetSessions().catch(onFailure);
+  session.subscribe(() => {
     const now = { owner: ownerOf(session.get()), isIn: session.get().token !== null };
     const isAnother = now.isIn && now.owner !== null && now.owner !== last.owner;
     if (last.isIn && (!now.isIn || isAnother)) {

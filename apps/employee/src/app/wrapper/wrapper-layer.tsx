@@ -2,16 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '@tanstack/react-router';
 import { hasLinkParameters, LINK_PARAMETERS } from '@jornada/client/link-parameters.ts';
-import { forgetSessions } from '@jornada/client/secrets.ts';
 import { centralOrigin } from '@jornada/web/native/wrapper-door.ts';
 import { closeTopLayer, pressBack } from '../../native/wrapper/back-button.ts';
 import { onFailure } from '../../native/wrapper/failures.ts';
-import { exitApp, files, links, onBackButton, secretStore } from '../../native/wrapper/wrapper.ts';
+import { exitApp, links, onBackButton } from '../../native/wrapper/wrapper.ts';
 import { nativePlatform } from '../../native/shell.ts';
 import { useServices } from '../../shared/services.tsx';
 import { enterByLink } from '../links/enter-by-link.ts';
 import { ExitQuestion } from './exit-question.tsx';
-import { followPerson } from './follow-person.ts';
 
 /** What the mobile wrapper adds to every screen: Android's back button, links that open the app, and failures of the device. */
 export function WrapperLayer() {
@@ -45,9 +43,5 @@ export function WrapperLayer() {
   useEffect(() => (nativePlatform() === 'android' ? onBackButton(onBack) : undefined), []);
   useEffect(() => links.onLink((path) => void follow(path).catch(onProblem)), []);
   useEffect(() => onFailure({ tell: onProblem, note: services.logs.error }), [services]);
-  useEffect(
-    () => followPerson(services, { clearFiles: files.clear, forgetSessions: () => forgetSessions(secretStore) }, services.logs.error),
-    [services],
-  );
   return asks && <ExitQuestion onStay={() => setAsks(false)} onExit={exitApp} />;
 }

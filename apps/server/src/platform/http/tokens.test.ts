@@ -21,3 +21,8 @@ test('a known token opens nothing that it was not made for, and no other passes 
   const forged = await others.sign({ usr: 7 }, { purpose: 'access', seconds: 60 });
   for (const _ of [1, 2]) expect(await tokens.verify(forged, { purpose: 'access' })).toEqual({ state: 'invalid' });
 });
+
+test('a renewed token is another one, also within the second of the one before', async () => {
+  const sign = () => tokens.sign({ usr: 7 }, { purpose: 'access', seconds: 60 });
+  expect(await sign()).not.toBe(await sign());
+});

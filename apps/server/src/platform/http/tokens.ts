@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { SignJWT, jwtVerify, errors, type JWTPayload } from 'jose';
 import type { Secrets } from '../secrets.ts';
 import { asDate, type Clock } from '../clock.ts';
@@ -7,6 +8,7 @@ export type VerifiedToken = { state: 'valid' | 'expired'; claims: JWTPayload } |
 
 /** Signs and verifies short-lived tokens: HS256, key by id, readable payload. */
 export type Tokens = {
+  /** No two are the same, also of one second: a client knows by that whether a token has been renewed. */
   sign(claims: JWTPayload, options: { purpose: string; seconds: number }): Promise<string>;
   /** Never throws for a bad token: a forged token, one for another purpose, or garbage gives `invalid`. */
   verify(token: string, options: { purpose: string }): Promise<VerifiedToken>;
@@ -35,6 +37,7 @@ export function createTokens({ secrets, clock }: { secrets: Pick<Secrets, 'signi
         .setProtectedHeader({ alg: 'HS256', kid: current.kid })
         .setIssuer(ISSUER)
         .setAudience(purpose)
+        .setJti(randomBytes(6).toString('base64url'))
         .setIssuedAt(now())
         .setExpirationTime(now() + seconds)
         .sign(current.key),
