@@ -1,11 +1,12 @@
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { composed } from '@jornada/server/platform/database/pool.ts';
+import { newUserName } from '../support/company.ts';
 import { signInByWire } from '../support/session.ts';
 import { appIn, expect, test } from '../support/test.ts';
 import { readLink } from './outbox.ts';
 
 test('a link for a password that has run out says so, and leads to another one', async ({ page, request, db }) => {
-  const [admin, late] = ['E2E-TARDE-JEFA', 'E2E-TARDE'];
+  const [admin, late] = [newUserName(), newUserName()];
   const { entidadId } = await createTestCompany(db, {
     nombre: 'Faro, S.L.',
     personas: [

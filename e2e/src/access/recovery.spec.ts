@@ -1,6 +1,6 @@
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { DAILY, findNoonZone } from '../support/company.ts';
+import { DAILY, findNoonZone, newUserName } from '../support/company.ts';
 import { signInByWire } from '../support/session.ts';
 import { appIn, expect, test } from '../support/test.ts';
 import { readLink } from './outbox.ts';
@@ -8,7 +8,7 @@ import { readLink } from './outbox.ts';
 const NUEVA = 'tres barcos verdes';
 
 test('somebody forgets their password, and is in again with another one', async ({ page, request, db }) => {
-  const [admin, forgetful] = ['E2E-OLVIDO-JEFA', 'E2E-OLVIDO'];
+  const [admin, forgetful] = [newUserName(), newUserName()];
   const zona = await findNoonZone(db);
   await createTestCompany(db, {
     nombre: 'Faro, S.L.',

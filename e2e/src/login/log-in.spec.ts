@@ -1,4 +1,6 @@
-import { createTestCompany } from '@jornada/server/testing/test-company.ts';
+import { randomInt } from 'node:crypto';
+import { dniOf } from '@jornada/domain/testing/papeles.ts';
+import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { DAILY } from '../support/company.ts';
 import { expect, test } from '../support/test.ts';
 import { collectRequests } from '../support/wire.ts';
@@ -37,9 +39,11 @@ test('empty fields are named, nothing is sent, and the first one waits for its t
 });
 
 test('an ID number works as people type it', async ({ app: { login, home }, page, db }) => {
-  await createTestCompany(db, { personas: [{ userName: '99999971T', horario: DAILY }] });
+  const id = dniOf(randomInt(90_000_000, 100_000_000));
+  await createTestCompany(db, { personas: [{ userName: id, horario: DAILY }] });
   await login.open();
-  await login.signIn({ userName: ' 99.999.971-t ', password: 'una-clave-de-prueba' });
+  const typed = id.toLowerCase().replace(/^(\d\d)(\d{3})(\d{3})/, ' $1.$2.$3-');
+  await login.signIn({ userName: `${typed} `, password: TEST_PASSWORD });
   await expect(home.clockIn).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -40,12 +40,15 @@ export async function findNoonZone(db: Database): Promise<string> {
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
+/** A name to sign in with that no other test has, nor the same test when it is tried again. */
+export const newUserName = (): string => `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+
 /** A separate company for one test, with one person who has never clocked. */
 export async function createOwnCompany(
   db: Database,
   { nombre, ajustes, persona = {}, sinConfirmar = false }: CompanyOptions = {},
 ): Promise<OwnCompany> {
-  const userName = persona.userName ?? `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const userName = persona.userName ?? newUserName();
   const company = await createTestCompany(db, {
     nombre,
     ajustes,

@@ -1,6 +1,7 @@
 import { createTestCompany, TEST_PASSWORD } from '@jornada/server/testing/test-company.ts';
 import { composed } from '@jornada/server/platform/database/pool.ts';
 import { expect } from '@playwright/test';
+import { newUserName } from '../support/company.ts';
 import { createProviderCompany, ProviderWindow } from '../support/provider.ts';
 import { readToday, signInByWire } from '../support/session.ts';
 import { NativeRefusal } from './bridge.ts';
@@ -383,7 +384,7 @@ test('two people one after the other on one phone see nothing of each other', as
   db,
   openApp,
 }) => {
-  const [first, second] = ['E2E-MOVIL-UNA', 'E2E-MOVIL-OTRO'];
+  const [first, second] = [newUserName(), newUserName()];
   const { entidadId } = await createTestCompany(db, {
     nombre: 'Puerto, S.L.',
     personas: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration, type JWKS } from 'oidc-provider';
@@ -49,7 +50,8 @@ export async function startOidcProvider({
   const emisor = `http://localhost:${port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwks = { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'one' }] } as JWKS;
-  const [clienteId, secreto] = ['jornada-pruebas', 'secreto-de-pruebas-con-longitud'];
+  // A secret of its own: a later provider on the same port has other keys, and the server keeps them by address, client and secret.
+  const [clienteId, secreto] = ['jornada-pruebas', randomUUID()];
   const configuration: Configuration = {
     jwks,
     clients: [

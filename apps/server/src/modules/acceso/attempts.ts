@@ -74,8 +74,9 @@ export function createLoginAttempts(options: {
   environment: string;
   instanceUrl(origin: string): string;
   baseUrl(origin: string): string;
+  warn(error: unknown, what: string): void;
 }) {
-  const { db, clock, vault, oidc, providers, auth, perfil, attempts, tokens, askStep, environment, instanceUrl, baseUrl } = options;
+  const { db, clock, vault, oidc, providers, auth, perfil, attempts, tokens, askStep, environment, instanceUrl, baseUrl, warn } = options;
   const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
 
   /** The person of the attempt's company whom the claims name. */
@@ -224,6 +225,8 @@ export function createLoginAttempts(options: {
         if (url !== null) return { url };
         const codigo = error instanceof ProviderError ? error.codigo : 'acceso.respuesta-no-valida';
         await failAttempt(db, intento.idLogin, codigo);
+        // The person reads what they can do; what was wrong with the answer only who runs the installation can use.
+        if (error instanceof ProviderError && error.cause && codigo !== 'acceso.cancelado') warn(error.cause, `provider: ${codigo}`);
         if (!(error instanceof ProviderError)) throw error;
         return { codigo, vuelta };
       }
