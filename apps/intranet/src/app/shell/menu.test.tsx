@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { correo, personas } from '@jornada/contract';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
@@ -36,6 +36,25 @@ it('on a tab the entry of its theme is current, and the tab is the page', async 
     ['Gastos', null],
     ['Reglas de gastos', 'page'],
   ]);
+});
+
+it('a page that is still loaded has no tabs above the page before it', async () => {
+  const api = createApi({ gastos, personas });
+  handlePeople(api);
+  await renderIntranet({ api, path: '/personas' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú' }));
+  const title = (): string | undefined => screen.queryByRole('heading', { level: 1 })?.textContent;
+  await screen.findByRole('heading', { level: 1 });
+  const before = title();
+  const under = new Set<string | undefined>();
+  const watch = new MutationObserver(() => screen.queryByRole('navigation', { name: 'Gastos' }) && under.add(title()));
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  fireEvent.click(menu.getByRole('link', { name: 'Gastos' }));
+  await waitFor(() => expect(title()).not.toBe(before));
+  await screen.findByRole('navigation', { name: 'Gastos' });
+  watch.disconnect();
+  expect(under.size).toBeGreaterThan(0);
+  expect([...under]).not.toContain(before);
 });
 
 it('shows the signed-in person at the bottom, with their photo, which leads to their own settings', async () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatch } from '@tanstack/react-router';
 import { whereIs } from '../../shared/menu.ts';
 import { useMenu } from './use-menu.ts';
 import classes from './theme-tabs.module.css';
 
-/** The pages of one theme, above each of them. A task within a page has none. */
+/** The pages of one theme, above each of them: of the page that is shown, not of one that is still loaded. A task within a page has none. */
 export function ThemeTabs() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const pathname = useMatch({ strict: false, select: ({ pathname: path }) => path });
   const here = whereIs(pathname, useMenu());
   const current = here?.page.path;
   const tabs = useRef<HTMLElement>(null);
