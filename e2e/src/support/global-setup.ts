@@ -29,7 +29,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATABASE_URL: cluster.appUrl,
       DATABASE_ADMIN_URL: cluster.ownerUrl,
     };
-    const server = (started.server = await startServerProcess(dataDir, env, { built: true }));
+    const server = (started.server = await startServerProcess(dataDir, env, { built: true, isHeard: true }));
     publishEnvironment({ origin: server.origin, databaseUrl: cluster.appUrl, ownerUrl: cluster.ownerUrl, dataDir });
   } catch (error) {
     await stop();

@@ -18,13 +18,14 @@ const MAIN = join(import.meta.dirname, '../main.mjs');
 const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flags.json'), 'utf8')) as string[];
 
 /**
- * Starts the product's entry file on a data folder, and waits until it reports that it is ready, with the demo company: that it is complete. `built`: what `npm start` runs; it
- * must have been built. @throws Error with its output if it ends instead.
+ * Starts the product's entry file on a data folder, and waits until it reports that it is ready, with the demo company: that it is
+ * complete. `built`: what `npm start` runs; it must have been built. `isHeard`: what it says later stands in the output of this process.
+ * @throws Error with its output if it ends instead.
  */
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
-  { built = false } = {},
+  { built = false, isHeard = false } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...FLAGS, MAIN, ...(built ? ['--built'] : [])], {
     env: {
@@ -53,7 +54,8 @@ export async function startServerProcess(
     throw new Error(`the server ended: ${said.join('\n')}`);
   })();
   const origin = await ready;
-  // Further output is not needed, but must not fill the pipe.
+  // Further output must not fill the pipe, also where nobody needs it.
+  if (isHeard) child.stdout.on('data', (chunk: Buffer) => process.stdout.write(chunk));
   child.stdout.resume();
   return {
     origin,
