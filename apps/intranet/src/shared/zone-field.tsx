@@ -15,6 +15,9 @@ import classes from './zone-field.module.css';
 const MOST = 24;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** The list may begin below what is seen. */
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
 type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, string>; label: string };
 
 /** A time zone, found by what is typed: its city, its country, or what people call it. The field keeps the focus. */
@@ -90,7 +93,7 @@ export function ZoneField<V extends object>({ of, name, label }: Props<V>) {
         }}
       />
       {isOpen && (
-        <div id={list} className={classes.list} role="listbox" aria-label={label}>
+        <div ref={bringIntoSight} id={list} className={classes.list} role="listbox" aria-label={label}>
           {shown.map((one, index) => (
             <UnstyledButton
               key={one.zone}

@@ -42,7 +42,11 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
   const openId = typeof open === 'number' ? open : null;
   // Opened by an address, a person may be in a part that is out of sight: if they are not in the first one, the server says where.
   const [seeking, setSeeking] = useState<'first' | 'far' | null>(openId === null ? null : 'first');
-  const { data: place } = useRead(mes.lugar, { ...filter, sort, dir, persona: openId ?? 0 }, { enabled: seeking === 'far' && openId !== null });
+  const { data: place } = useRead(
+    mes.lugar,
+    { ...filter, sort, dir, persona: openId ?? 0 },
+    { enabled: seeking === 'far' && openId !== null },
+  );
   const sought = seeking === 'far' && place?.lugar != null ? Math.floor(place.lugar / ROWS) : null;
   const shown = Array.from({ length: pages }, (_, page) => page).filter(
     (page) => (page >= seen.from - 1 && page <= seen.to) || page === sought,
