@@ -38,9 +38,22 @@ async function findViolations(page: Page, rules: readonly string[]): Promise<axe
   );
 }
 
+/** The words of the filled buttons that somebody sees: of the uppermost dialog, or else of the page. */
+const readFilled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--mantine-primary-color-filled)';
+    const filled = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const top = [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility()) ?? document;
+    return [...top.querySelectorAll('button, a')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).backgroundColor === filled)
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  });
+
 /**
- * Checks that axe finds nothing on the shown page, after animations. `what`: its name in the report. `rules`: only these rules;
- * by default all.
+ * Checks that axe finds nothing on the shown page, after animations, and that it has one filled button at most: the one thing that it is
+ * for. `what`: its name in the report. `rules`: only these rules of axe; by default all, and the buttons.
  */
 export async function expectAccessible(page: Page, what: string, rules: readonly string[] = []): Promise<void> {
   await atRest(page);
@@ -56,6 +69,9 @@ export async function expectAccessible(page: Page, what: string, rules: readonly
     ),
   );
   expect.soft(found, what).toEqual([]);
+  if (rules.length > 0) return;
+  const filled = await readFilled(page);
+  expect.soft(filled.slice(1), `${what}: filled beside “${filled[0]}”`).toEqual([]);
 }
 
 /** Nothing glides to its other colour: that would be waited for. */

@@ -26,3 +26,7 @@ it('calls the company Unternehmen, and Arbeitgeber only on the record, where the
   expect(saying(/\bFirm(?:a|en)\b/)).toEqual([]);
   expect(texts.filter(([key, text]) => /Arbeitgeber/.test(text) && !key.startsWith('resumen.fichero.')).map(([key]) => key)).toEqual([]);
 });
+
+it('declines no name that is filled in: after “Sag” it would be a dative', () => {
+  expect(saying(/\b[Ss]ag(?:e|t)? \{\{/)).toEqual([]);
+});

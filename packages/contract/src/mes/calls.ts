@@ -74,6 +74,8 @@ export type DiaDelMesVista = z.output<typeof diaDelMes>;
 const marcaDelDia = z.pick(registro, { id: true, clase: true, nombre: true, momento: true, momentoOriginal: true, zona: true });
 export type MarcaDelDiaVista = z.output<typeof marcaDelDia>;
 
+const orden = { sort: z.optional(z.enum(['nombre', ...NOMBRES_COLUMNA])), dir: z.optional(z.enum(['asc', 'desc'])) };
+
 const comun = { host: 'instance', method: 'GET', acceso: 'mes.ver:team', nuestra: true, soloTitular: true } as const;
 
 /** The month of many people, side by side. */
@@ -101,6 +103,7 @@ export const mes = feature('mes', {
     firmados: 'How many people of the centre have confirmed the month; null while nobody asks them.',
     marcas: 'The marks of the day that count, the first one first.',
     esperan: 'Proposals about the day that nobody has answered yet.',
+    lugar: 'How many stand before them; null for somebody who is not in the list.',
     tipos: 'The types of mark with which a forgotten coming or leaving is proposed.',
   },
   llamadas: {
@@ -111,12 +114,20 @@ export const mes = feature('mes', {
         'People by name or by any number of their month; by a kind of absence only for whoever may read health data. Whoever runs the company sees all, others the people they answer for. It sums up first what is no longer true; `faltan` says what a job still sums up.',
       entrada: z.strictObject({
         ...filtro,
-        sort: z.optional(z.enum(['nombre', ...NOMBRES_COLUMNA])),
-        dir: z.optional(z.enum(['asc', 'desc'])),
+        ...orden,
         start: z.optional(entero.check(z.minimum(0))),
         limit: z.optional(entero.check(z.minimum(1), z.maximum(200))),
       }),
       salida: z.object({ items: z.array(mesDeAlguien), total: z.int(), faltan: z.int() }),
+      errores: [],
+    }),
+    lugar: call({
+      ...comun,
+      path: '/intranet/mes/lugar',
+      costosa: true,
+      resumen: 'Where in the list of the same filter and order somebody stands, for whoever opens them by a link.',
+      entrada: z.strictObject({ ...filtro, ...orden, persona: id }),
+      salida: z.object({ lugar: z.nullable(z.int()) }),
       errores: [],
     }),
     totales: call({

@@ -19,7 +19,7 @@ type Props<V extends object> = {
   discard?: string;
   /** A short form of the employee app. Its large button scrolls with it. */
   isShort?: boolean;
-  /** Not what the page is for: its button is filled only while something is typed. */
+  /** Not what the page is for: its button is filled only while something is typed, and stands below its fields. */
   isAside?: boolean;
   /** The form shows the error among its fields. */
   saysItself?: boolean;
@@ -39,6 +39,7 @@ export function Form<V extends object>(props: Props<V>) {
       ref={place}
       className={classes.form}
       data-short={isShort || undefined}
+      data-aside={isAside || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

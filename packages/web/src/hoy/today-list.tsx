@@ -20,8 +20,10 @@ type Props = Ways & { search: TodaySearch; set: (change: TodaySearch) => void };
 
 /** Hours that the axis names. */
 const HOURS = [3, 6, 9, 12, 15, 18, 21] as const;
-/** Hours nearer to now than this are left out, so that they do not touch. */
-const NEAR = 3.3;
+/** Hours nearer to now than this are left out, so that they do not touch: on an axis with room for all of them, and on a narrow one. */
+const NEAR = { wide: 3.3, narrow: 5.6 } as const;
+/** Hours between those that a narrow axis names. */
+const STEP = 6;
 const ROW = { desktop: 34, phone: 82 } as const;
 
 const FIRST: ReadonlySet<string> = new Set(PRIMERO);
@@ -81,8 +83,12 @@ function Axis({ of }: { of: Today }) {
     <div className={classes.axis}>
       <span>{t('hoy.eje', { lugar: cityOf(of.zona) })}</span>
       <span className={classes.hours} aria-hidden="true">
-        {HOURS.filter((hour) => Math.abs(hour - now) > NEAR).map((hour) => (
-          <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
+        {HOURS.filter((hour) => Math.abs(hour - now) > NEAR.wide).map((hour) => (
+          <span
+            key={hour}
+            data-wide={hour % STEP !== 0 || Math.abs(hour - now) <= NEAR.narrow}
+            style={{ insetInlineStart: `${(hour / 24) * 100}%` }}
+          >
             {hour}
           </span>
         ))}

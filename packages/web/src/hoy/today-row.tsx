@@ -38,24 +38,26 @@ export function TodayRow({ persona, ahora, zona, renderName, renderRequest }: Pr
       <span className={classes.line}>
         <DayLine trazos={dia.linea} size={8} />
       </span>
-      <span className={classes.state} data-tone={tone}>
-        <Glyph of={icon} size="sm" />
-        <span>{solicitudId !== null && renderRequest ? renderRequest({ ...persona, solicitudId }, text) : text}</span>
-      </span>
-      <span className={classes.tools}>
-        {telefono !== '' && (
-          <ActionIcon
-            component="a"
-            href={`tel:${telefono.replaceAll(/[^+\d]/g, '')}`}
-            variant="subtle"
-            size="sm"
-            className={classes.call}
-            aria-label={t('hoy.llamar', { nombre })}
-          >
-            <Glyph of={IconPhone} size="sm" />
-          </ActionIcon>
-        )}
-        {isFirst && <Asking persona={persona} clase={estado} zona={zona} />}
+      <span className={classes.standing}>
+        <span className={classes.state} data-tone={tone}>
+          <Glyph of={icon} size="sm" />
+          <span>{solicitudId !== null && renderRequest ? renderRequest({ ...persona, solicitudId }, text) : text}</span>
+        </span>
+        <span className={classes.tools}>
+          {telefono !== '' && (
+            <ActionIcon
+              component="a"
+              href={`tel:${telefono.replaceAll(/[^+\d]/g, '')}`}
+              variant="subtle"
+              size="sm"
+              className={classes.call}
+              aria-label={t('hoy.llamar', { nombre })}
+            >
+              <Glyph of={IconPhone} size="sm" />
+            </ActionIcon>
+          )}
+          {isFirst && <Asking persona={persona} clase={estado} zona={zona} />}
+        </span>
       </span>
     </li>
   );

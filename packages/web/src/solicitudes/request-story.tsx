@@ -77,7 +77,9 @@ export function RequestStory({ of, isOwn }: { of: SolicitudAbierta; isOwn: boole
     tone: 'warn' as const,
     what: isMine
       ? t(noted ? 'solicitudes.historia.falta-anotarla' : 'solicitudes.historia.falta-tuya')
-      : t('solicitudes.historia.falta', { nombre: espera.nombre ?? t('solicitudes.administracion') }),
+      : espera.nombre === null
+        ? t('solicitudes.historia.falta-empresa')
+        : t('solicitudes.historia.falta', { nombre: espera.nombre }),
   };
   return <Story lines={missing ? [...lines, missing] : lines} />;
 }

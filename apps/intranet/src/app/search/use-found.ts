@@ -1,5 +1,5 @@
 import type { Group } from '../../shared/menu.ts';
-import { findBest, scoreOf, wordsOf } from './match.ts';
+import { findBest, scoreOf, wordsOf } from '../../shared/match.ts';
 import { recentThings } from './recent.ts';
 import { usePeople, type FoundPeople } from './use-people.ts';
 import { KINDS, useThings, type Findable, type ThingKind } from './use-things.ts';

@@ -4,7 +4,7 @@ import { IconPlus, IconSettings } from '@jornada/ui/icons.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import type { Group } from '../../shared/menu.ts';
 import { ACTIONS, FURTHER, type FindablePlace } from './actions.ts';
-import type { Searched } from './match.ts';
+import type { Searched } from '../../shared/match.ts';
 import { SETTINGS } from './settings.ts';
 
 /** The kinds of things that are found, in the order of their groups. */

@@ -11,7 +11,7 @@ import { scopeOf, type Alcance } from '../../shared/reach/reach.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
 import type { RegistrosService } from '../registros/service.ts';
 import { wordsOf } from '../../shared/words.ts';
-import { countPeople, findPage, findPerson, findTotals, type FiltroMes } from './list-repo.ts';
+import { countPeople, findPage, findPerson, findPlace, findTotals, type FiltroMes } from './list-repo.ts';
 import { readOneMonth } from './one-month.ts';
 import type { RefreshMonthOptions } from './refresh.ts';
 import { createSumming } from './summing-job.ts';
@@ -44,6 +44,19 @@ const filterOf = ({
   con: con ?? null,
 });
 
+/** The filter as it holds for whoever asks. */
+const filterFor = async (tx: Queryable, sesion: Sesion, pedido: Pedido, hoy: string): Promise<FiltroMes> => ({
+  ...filterOf(pedido),
+  isKnown: seesHealth(sesion),
+  hoy,
+  alcance: await reachOf(tx, sesion, hoy),
+});
+
+/** @throws AppError `general.sin-permiso`: an order by a kind of absence tells of which kind one is. */
+function assertMaySortBy(sort: string, sesion: Sesion): void {
+  if (isOfKind(sort) && !seesHealth(sesion)) throw new AppError('general.sin-permiso');
+}
+
 export function createMesService(options: Options) {
   const { db, clock, entidades, registros } = options;
   const sumSoon = createSumming(options);
@@ -61,15 +74,24 @@ export function createMesService(options: Options) {
     /** @throws AppError `general.sin-permiso`: an order by a kind of absence tells of which kind one is. */
     async list(sesion: Sesion, input: ValidadaDe<typeof feature.listado>): Promise<SalidaDe<typeof feature.listado>> {
       const { sort = 'nombre', dir = 'asc', start = 0, limit = 50, ...pedido } = input;
-      const isKnown = seesHealth(sesion);
-      if (isOfKind(sort) && !isKnown) throw new AppError('general.sin-permiso');
+      assertMaySortBy(sort, sesion);
       const { entidadId } = sesion;
       const hoy = await todayOf(options, sesion);
       const faltan = await sumSoon({ entidadId, mes: monthOf(pedido) });
-      return db.tenant(entidadId, async (tx) => {
-        const filtro = { ...filterOf(pedido), isKnown, hoy, alcance: await reachOf(tx, sesion, hoy) };
-        return { ...(await findPage(tx, filtro, { sort, dir, start, limit })), faltan };
-      });
+      return db.tenant(entidadId, async (tx) => ({
+        ...(await findPage(tx, await filterFor(tx, sesion, pedido, hoy), { sort, dir, start, limit })),
+        faltan,
+      }));
+    },
+
+    /** @throws AppError `general.sin-permiso`, as for the list. */
+    async place(sesion: Sesion, input: ValidadaDe<typeof feature.lugar>): Promise<SalidaDe<typeof feature.lugar>> {
+      const { sort = 'nombre', dir = 'asc', persona, ...pedido } = input;
+      assertMaySortBy(sort, sesion);
+      const hoy = await todayOf(options, sesion);
+      return db.tenant(sesion.entidadId, async (tx) => ({
+        lugar: await findPlace(tx, await filterFor(tx, sesion, pedido, hoy), { sort, dir, id: persona }),
+      }));
     },
 
     /** The sums of a month; while a job goes on with some people, the caller asks again. */
@@ -78,10 +100,11 @@ export function createMesService(options: Options) {
       const mes = monthOf(pedido);
       const hoy = await todayOf(options, sesion);
       const faltan = await sumSoon({ entidadId, mes });
-      return db.tenant(entidadId, async (tx) => {
-        const filtro = { ...filterOf(pedido), isKnown: seesHealth(sesion), hoy, alcance: await reachOf(tx, sesion, hoy) };
-        return { ...(await findTotals(tx, filtro)), faltan, de: await countPeople(tx, entidadId) };
-      });
+      return db.tenant(entidadId, async (tx) => ({
+        ...(await findTotals(tx, await filterFor(tx, sesion, pedido, hoy))),
+        faltan,
+        de: await countPeople(tx, entidadId),
+      }));
     },
 
     async readDias(sesion: Sesion, { persona, ...pedido }: ValidadaDe<typeof feature.dias>): Promise<SalidaDe<typeof feature.dias>> {

@@ -60,9 +60,18 @@ const page = (sort: OrdenMes, dir: 'asc' | 'desc') =>
     told<Pick<MesDeAlguienVista, 'firma' | 'aviso'>>(),
   );
 
-const PAGES = new Map(
-  (['nombre', ...NOMBRES_COLUMNA] as const).map((sort) => [sort, { asc: page(sort, 'asc'), desc: page(sort, 'desc') }]),
-);
+const place = (sort: OrdenMes, dir: 'asc' | 'desc') =>
+  statement(
+    'mes/list.PLACES',
+    `
+  select lugar from (select u.usuario_id, row_number() over (order by ${orderBy(sort, dir)})::int - 1 as lugar ${gente(BESIDE)}) as todas
+  where usuario_id = $id`,
+  );
+
+const eachOrder = <S>(make: (sort: OrdenMes, dir: 'asc' | 'desc') => S): Map<OrdenMes, { asc: S; desc: S }> =>
+  new Map((['nombre', ...NOMBRES_COLUMNA] as const).map((sort) => [sort, { asc: make(sort, 'asc'), desc: make(sort, 'desc') }]));
+const PAGES = eachOrder(page);
+const PLACES = eachOrder(place);
 const CUENTA = statement(
   'mes/list.CUENTA',
   `select count(*)::int as total from (select ${gente()} limit ${TOTAL_CONTADO + 1}) as contadas`,
@@ -80,6 +89,18 @@ export async function findPage(
   if (items.length < limit && (start === 0 || items.length > 0)) return { items, total: start + items.length };
   const [row] = await tx.query(CUENTA, valuesOf(filtro));
   return { items, total: row?.total ?? 0 };
+}
+
+/** How many of the people of a filter stand before somebody in an order; null for somebody who is not among them. */
+export async function findPlace(
+  tx: Queryable,
+  filtro: FiltroMes,
+  { sort, dir, id }: { sort: OrdenMes; dir: 'asc' | 'desc'; id: number },
+): Promise<number | null> {
+  const text = PLACES.get(sort)?.[dir];
+  if (!text) throw new Error(`no order by ${sort}`);
+  const [row] = await tx.query(text, { ...valuesOf(filtro), id });
+  return row?.lugar ?? null;
 }
 
 const TOTALES = statement(

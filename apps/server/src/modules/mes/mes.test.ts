@@ -246,6 +246,19 @@ test('no filter and no order shows a manager anybody else', async () => {
   }
 });
 
+test('where somebody stands in a list is what the list says, in each order; who is not in it stands nowhere', async () => {
+  const { server } = world;
+  const jefa = await world.as('JEFA');
+  for (const order of [{}, { dir: 'desc' }, { sort: 'saldo' }, { sort: 'bolsa', dir: 'desc' }] as const) {
+    const { content: list } = await server.call(mes.listado, { ...MARZO, ...order, limit: 100 }, jefa);
+    for (const [lugar, { persona }] of list.items.entries())
+      expect((await server.call(mes.lugar, { ...MARZO, ...order, persona: persona.id }, jefa)).content).toEqual({ lugar });
+  }
+  const jefe = await world.as('JEFE');
+  for (const persona of [idOf('NOCHE'), world.ajena.personas['AJENO'] ?? 0, 999_999])
+    expect((await server.call(mes.lugar, { ...MARZO, persona }, jefe)).content).toEqual({ lugar: null });
+});
+
 test('a month that nobody has summed up yet is no empty list: it is summed up', async () => {
   const { content } = await world.server.call(mes.listado, { ano: 2026, mes: 2, limit: 100 }, await world.as('JEFA'));
   expect(content.faltan).toBe(0);

@@ -15,6 +15,7 @@ export const mesModule = defineModule(mes, {
       service: { sumSoon: service.sumSoon },
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
+        lugar: ({ session, input }) => service.place(session, input),
         totales: ({ session, input }) => service.sum(session, input),
         dias: ({ session, input }) => service.readDias(session, input),
         marcas: ({ session, input, request }) => service.readMarcas({ sesion: session, aparato: deviceOf(request) }, input),

@@ -3935,6 +3935,12 @@ export interface Statements {
       departamento: string | null;
     };
   };
+  'mes/list.PLACES': {
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null; id: number | null };
+    row: {
+      lugar: number;
+    };
+  };
   'mes/list.TOTALES': {
     parameters: { isKnown: boolean | null; entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
     row: {

@@ -63,7 +63,11 @@ export function DecideRow({ of, isOpen, onOpen, tellsWho, isChosen, onChoose }: 
           </span>
           {asunto && <ChangeLine asunto={asunto} />}
           {tellsWho && espera && (
-            <small>{t('solicitudes.decidir.espera-a', { nombre: espera.nombre ?? t('solicitudes.administracion') })}</small>
+            <small>
+              {espera.nombre === null
+                ? t('solicitudes.decidir.espera-empresa')
+                : t('solicitudes.decidir.espera-a', { nombre: espera.nombre })}
+            </small>
           )}
           {espera && isNoted(of) && <small>{t('solicitudes.decidir.comunicada')}</small>}
           {avisos.map((aviso) => (

@@ -14,7 +14,7 @@ import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-wor
 import { useServices } from '../../../shared/services.tsx';
 import { thisYear } from '../../../shared/solicitudes/this-year.ts';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
-import { useNuevo, useResumen } from '../api.ts';
+import { useResumen } from '../api.ts';
 import { countryName } from '@jornada/web/country-name.ts';
 import classes from '../permisos.module.css';
 
@@ -49,15 +49,14 @@ export function PermisosModal() {
   );
 }
 
-/** No kind of permit: why, whom to ask for one, and the way to write to the company. */
+/** No kind of permit: why, who can make one, and the way to write to the company. */
 function NothingToAsk({ pais }: { pais: string | null }) {
   const { t, format } = usePermitWords();
-  const [decides] = useNuevo({}).data?.decide ?? [];
   const why = pais === null ? '' : `${t('permisos.elegir.nada-ley', { pais: countryName(pais, format.lang) })} `;
   return (
     <EmptyState
       title={t('permisos.elegir.nada')}
-      text={`${why}${t('permisos.elegir.nada-quien', { quien: decides ?? t('solicitudes.administracion') })}`}
+      text={`${why}${t('permisos.elegir.nada-empresa')}`}
       action={
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/contacto" />}>
           {t('permisos.elegir.nada-escribir')}

@@ -121,7 +121,7 @@ describe('the permits of a year', () => {
     await show('/permisos-form');
     const sheet = await screen.findByRole('dialog', { name: '¿Qué permiso necesitas?' });
     expect(await within(sheet).findByText(/De Alemania no traemos permisos por ley/)).toBeDefined();
-    expect(await within(sheet).findByText(/Di a Javier Ortega qué necesitas/)).toBeDefined();
+    expect(await within(sheet).findByText(/Di a administración qué necesitas/)).toBeDefined();
     expect(within(sheet).getByRole('link', { name: 'Escribir a la empresa' }).getAttribute('href')).toBe('/contacto');
     // What there is none of has no remainder.
     expect(screen.queryByRole('region', { name: /Lo que te queda/ })).toBeNull();

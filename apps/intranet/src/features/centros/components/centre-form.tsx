@@ -1,5 +1,7 @@
 import { countryName } from '@jornada/web/country-name.ts';
 import { COUNTRIES } from '../../../shared/countries.ts';
+import { ZoneField } from '../../../shared/zone-field.tsx';
+import { zoneIn } from '../../../shared/zones.ts';
 import { useTranslation } from 'react-i18next';
 import { centros, entradaCentro, type CentroGestionado } from '@jornada/contract/centros.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -60,7 +62,8 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
         name="pais"
         label={t('centros.campos.pais')}
         options={[...new Set([values.pais, ...COUNTRIES])].map((code) => ({ value: code, label: countryName(code, lang) }))}
-        onChoose={() => form.put({ region: null })}
+        // A new one follows its country, so that nobody forgets the clock. The zone of a centre where somebody has worked stays.
+        onChoose={(pais) => form.put({ region: null, ...(!centro && { zona: zoneIn(pais, values.zona) ?? values.zona }) })}
       />
       <SelectField
         of={form}
@@ -72,12 +75,7 @@ export function CentreForm({ centro, named = '', onSaved }: Props) {
           ...(regiones.data?.items ?? []).map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
         ]}
       />
-      <SelectField
-        of={form}
-        name="zona"
-        label={t('centros.campos.zona')}
-        options={[...new Set([values.zona, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({ value: zone, label: zone }))}
-      />
+      <ZoneField of={form} name="zona" label={t('centros.campos.zona')} />
       {values.pais === 'ES' && (
         <TextField of={form} name="ccc" inputMode="numeric" label={t('centros.campos.ccc')} description={t('centros.campos.ccc-nota')} />
       )}

@@ -101,3 +101,25 @@ it('asks for what is missing in a new one instead of sending it', async () => {
   expect(requestsTo(centros.guardar)).toHaveLength(1);
   expect(requestsTo(centros.guardar)[0]?.input).toMatchObject({ nombre: 'Nave', latitud: null, radioMetros: null, zona: 'Europe/Madrid' });
 });
+
+it('takes the clock of the country, and finds another zone by what people call it', async () => {
+  await renderIntranet({ api, path: '/centros?ver=nuevo' });
+  const user = userEvent.setup();
+  const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Zona horaria' });
+  expect(zone.value).toMatch(/^España peninsular y Baleares · UTC\+[12]$/);
+  await user.selectOptions(screen.getByLabelText('País'), 'Alemania');
+  expect(zone.value).toMatch(/^Alemania · UTC\+[12]$/);
+  await user.click(zone);
+  const names = (): (string | undefined)[] =>
+    within(screen.getByRole('listbox', { name: 'Zona horaria' }))
+      .getAllByRole('option')
+      .map((one) => one.firstChild?.textContent ?? undefined);
+  expect(names().slice(0, 3)).toEqual(['España peninsular y Baleares', 'Canarias', 'Ceuta y Melilla']);
+  await user.keyboard('buenos air');
+  expect(names()).toEqual(['Buenos Aires']);
+  await user.keyboard('{Enter}');
+  expect(zone.value).toBe('Buenos Aires · UTC−3');
+  await user.click(zone);
+  await user.keyboard('nada así{Escape}');
+  expect(zone.value).toBe('Buenos Aires · UTC−3');
+});

@@ -78,6 +78,7 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
         {persona === undefined && (
           <PersonSearch
             isNamed={false}
+            flex="0 1 9rem"
             label={t('documentos.filtros.persona')}
             onChoose={(id, of) => {
               setChosen({ id, nombre: of });

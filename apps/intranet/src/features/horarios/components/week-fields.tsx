@@ -29,6 +29,8 @@ type WeekProps<W extends Fijo | Flexible> = {
   /** The first values of a working day if there is no other one. */
   usual: DayOf<W>;
   isFlexible?: boolean;
+  /** What the columns of the fields are called; on a phone each field says it itself. */
+  columns: readonly string[];
   onChange: (value: W) => void;
   /** The fields of a working day; `donde`: its number, from 1. */
   children: (day: DayOf<W>, put: Put<DayOf<W>>, donde: string) => ReactNode;
@@ -38,7 +40,7 @@ type WeekProps<W extends Fijo | Flexible> = {
  * Seven days, each with work or free, and their pauses. An added day starts with the values of the first working day, and a day can
  * be copied to others.
  */
-function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = false, onChange, children }: WeekProps<W>) {
+function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = false, columns, onChange, children }: WeekProps<W>) {
   const errorId = useId();
   const noDays = messageAt(defect, '', 'sin-dias');
   const format = useFormat('UTC');
@@ -61,6 +63,14 @@ function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = fa
   return (
     <>
       <div className={classes.days}>
+        {firstDay >= 0 && (
+          <div className={`${classes.oneDay} ${classes.columns}`} data-flex={isFlexible ? 'true' : undefined} aria-hidden="true">
+            <span />
+            {columns.map((column, index) => (
+              <span key={`${index}`}>{column}</span>
+            ))}
+          </div>
+        )}
         {days.map((day, index) => {
           const name = names[index] ?? '';
           return (
@@ -108,15 +118,22 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
   /** The day that was split just now: its first new field has the focus, as the button is gone. */
   const justSplit = useRef<string | null>(null);
   const usual = { codigo: 'D', nombre: t('horarios.nombres.dia'), inicio: '09:00', fin: '17:00', pausas: [] };
+  const isSplit = value.semana.some((day) => day && splitOf(day));
   return (
-    <Week value={value} defect={defect} usual={usual} onChange={onChange}>
+    <Week
+      value={value}
+      defect={defect}
+      usual={usual}
+      columns={[t('horarios.de'), ...(isSplit ? [t('horarios.para'), t('horarios.vuelve')] : ['', '']), t('horarios.a')]}
+      onChange={onChange}
+    >
       {({ inicio, fin, pausas }, put, donde) => {
         const split = splitOf({ pausas });
         const become = (next: Split): void => put({ pausas: withSplit(pausas, next) }, true);
         return (
           <>
             <HourInput isKept label={t('horarios.de')} value={inicio} onChange={(hora) => put({ inicio: hora })} />
-            {split && (
+            {split ? (
               <>
                 <HourInput
                   isKept
@@ -131,15 +148,7 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
                 />
                 <HourInput isKept label={t('horarios.vuelve')} value={split.vuelve} onChange={(vuelve) => become({ ...split, vuelve })} />
               </>
-            )}
-            <HourInput
-              isKept
-              label={t('horarios.a')}
-              value={fin}
-              error={messageAt(defect, donde, 'turnos-solapados')}
-              onChange={(hora) => put({ fin: hora })}
-            />
-            {!split && (
+            ) : (
               <Button
                 variant="subtle"
                 onClick={() => {
@@ -150,6 +159,13 @@ export function FixedWeek({ value, defect, onChange }: FieldsProps<Fijo>) {
                 {t('horarios.partir')}
               </Button>
             )}
+            <HourInput
+              isKept
+              label={t('horarios.a')}
+              value={fin}
+              error={messageAt(defect, donde, 'turnos-solapados')}
+              onChange={(hora) => put({ fin: hora })}
+            />
           </>
         );
       }}
@@ -165,7 +181,14 @@ export function FlexibleWeek({ value, defect, onChange }: FieldsProps<Flexible>)
   const { t } = useTranslation();
   return (
     <>
-      <Week value={value} defect={defect} usual={USUAL_FLEXIBLE} isFlexible onChange={onChange}>
+      <Week
+        value={value}
+        defect={defect}
+        usual={USUAL_FLEXIBLE}
+        isFlexible
+        columns={[t('horarios.horas'), t('horarios.entrada-desde'), t('horarios.entrada-hasta')]}
+        onChange={onChange}
+      >
         {({ minutos, entradaDesde, entradaHasta }, put, donde) => (
           <>
             <TextInput

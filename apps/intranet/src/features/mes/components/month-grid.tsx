@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { Box, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { mes } from '@jornada/contract';
+import { mes } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
+import { useRead } from '@jornada/web/calls.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { numberOf, offered, shownOf } from '../model/columns.ts';
 import type { FiltroDelMes } from '../model/filter-of.ts';
@@ -24,9 +25,6 @@ type Props = {
   isNarrow: boolean;
 };
 
-/** In how many parts a person is looked for. */
-const SOUGHT = 10;
-
 /** Troubles are words; everything else is a number. */
 const widthOf = (column: ColumnaMes): string => (column === 'avisos' ? 'minmax(var(--words), 0.8fr)' : 'minmax(var(--cell), 0.5fr)');
 
@@ -42,15 +40,21 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
   const pages = Math.ceil(totals.personas / ROWS);
   const [seen, setSeen] = useState({ from: 0, to: 1 });
   const openId = typeof open === 'number' ? open : null;
-  // Opened by an address, a person may be in a part that is out of sight: one part after the other is looked through.
-  const [sought, setSought] = useState(openId === null ? null : 0);
+  // Opened by an address, a person may be in a part that is out of sight: if they are not in the first one, the server says where.
+  const [seeking, setSeeking] = useState<'first' | 'far' | null>(openId === null ? null : 'first');
+  const { data: place } = useRead(
+    mes.lugar,
+    { ...filter, sort, dir, persona: openId ?? 0 },
+    { enabled: seeking === 'far' && openId !== null },
+  );
+  const sought = seeking === 'far' && place?.lugar != null ? Math.floor(place.lugar / ROWS) : null;
   const shown = Array.from({ length: pages }, (_, page) => page).filter(
     (page) => (page >= seen.from - 1 && page <= seen.to) || page === sought,
   );
   // Rows come and go while one scrolls. The open one is brought into sight once, and not after somebody has scrolled.
   const broughtId = useRef<number | null>(null);
   const bringIntoSight = (row: HTMLElement): void => {
-    setSought(null);
+    setSeeking(null);
     if (broughtId.current === openId) return;
     broughtId.current = openId;
     row.scrollIntoView({ block: 'nearest' });
@@ -82,7 +86,7 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
       __vars={{ '--columns': String(columns.length), '--cells': columns.map(widthOf).join(' ') }}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         broughtId.current = openId;
-        setSought(null);
+        setSeeking(null);
         const perRow = scrollHeight / Math.max(1, totals.personas);
         const from = Math.floor(scrollTop / perRow / ROWS);
         const to = Math.floor((scrollTop + clientHeight) / perRow / ROWS);
@@ -115,7 +119,7 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
             open={openId}
             onOpen={(id) => show(id, { panel: undefined })}
             onShown={bringIntoSight}
-            onMissing={page === sought ? () => setSought(page + 1 < Math.min(pages, SOUGHT) ? page + 1 : null) : undefined}
+            onMissing={page === 0 && seeking === 'first' ? () => setSeeking('far') : undefined}
           />
         ))}
       </Box>

@@ -99,30 +99,31 @@ it('brings a person into sight whom the address opens far down the list, once', 
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const row = { centro: 'Atocha', departamento: null, tira: 't'.repeat(30), firma: null, aviso: null, valores: valores(), clases };
   api.handle(mes.totales, () => ({
-    personas: 140,
+    personas: 1400,
     conAvisos: 0,
     valores: valores(),
     clases,
     centros: [],
     faltan: 0,
-    de: 140,
+    de: 1400,
   }));
   api.handle(mes.listado, ({ start = 0, limit = 50 }) => ({
-    items: Array.from({ length: Math.min(limit, 140 - start) }, (_, index) => ({
+    items: Array.from({ length: Math.min(limit, 1400 - start) }, (_, index) => ({
       ...row,
       persona: { id: 1001 + start + index, nombre: `Persona ${start + index + 1}` },
     })),
-    total: 140,
+    total: 1400,
     faltan: 0,
   }));
+  api.handle(mes.lugar, ({ persona: id }) => ({ lugar: id - 1001 }));
   api.handle(mes.dias, () => {
     throw new FakeFailure('mes.persona-no-existe');
   });
   api.handle(firmas.una, () => {
     throw new FakeFailure('general.sin-permiso');
   });
-  await open('&ver=1130');
-  const found = await screen.findByRole('row', { name: /Persona 130/ });
+  await open('&ver=2230');
+  const found = await screen.findByRole('row', { name: /Persona 1230/ });
   await waitFor(() => expect(scrolled.mock.contexts.filter((one) => one === found)).toHaveLength(1));
   scrolled.mockRestore();
 });

@@ -175,7 +175,7 @@ export function MesScreen() {
                       />
                     )}
                     <Button
-                      variant={search.con === 'avisos' ? 'filled' : 'default'}
+                      variant={search.con === 'avisos' ? 'light' : 'default'}
                       aria-pressed={search.con === 'avisos'}
                       leftSection={<Glyph of={IconAlertTriangle} />}
                       onClick={() => set({ con: search.con === 'avisos' ? undefined : 'avisos' })}

@@ -50,7 +50,7 @@ export function FamilyForm({ familia, onSaved }: Props) {
   // The law beneath its permits is that of its country.
   const canMove = familia === null || familia.reglas.length === 0;
   return (
-    <Form of={form} save={t(familia ? 'gestion.guardar' : 'permisos.gestion.crear')}>
+    <Form of={form} save={t(familia ? 'gestion.guardar' : 'permisos.gestion.crear')} isAside={familia !== null}>
       <Pair>
         <TextField of={form} name="nombre" label={t('permisos.gestion.nombre')} />
         <SelectField

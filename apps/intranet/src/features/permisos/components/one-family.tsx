@@ -41,7 +41,7 @@ export function OneFamily({ familia, ley, onClose }: Props) {
       >
         <RulesOf familia={familia} onWrite={setWriting} />
         {abierto && (
-          <Button mt="sm" leftSection={<Glyph of={IconPlus} />} onClick={() => setWriting('nueva')}>
+          <Button mt="sm" variant="default" leftSection={<Glyph of={IconPlus} />} onClick={() => setWriting('nueva')}>
             {t('permisos.gestion.nuevo-permiso')}
           </Button>
         )}

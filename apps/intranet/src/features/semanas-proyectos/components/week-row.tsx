@@ -59,6 +59,7 @@ export function WeekRow({ week, isChosen, isBusy, onChoose, onApprove }: Props) 
           onYes={giveBack}
         />
         <Button
+          variant="light"
           leftSection={<Glyph of={IconCheck} size="sm" />}
           aria-label={t('tareas.aprobar.aprobar-una', names)}
           disabled={isBusy || isPending}
