@@ -3915,7 +3915,7 @@ export interface Statements {
     };
   };
   'mes/list.PAGES': {
-    parameters: { entidadId: number | null; mes: string | null; hoy: string | null; isKnown: boolean | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; limit: number | null; start: number | null };
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null; limit: number | null; start: number | null; isKnown: boolean | null };
     row: {
       persona: { id: number; nombre: string };
       centro: string | null;
@@ -3936,7 +3936,7 @@ export interface Statements {
     };
   };
   'mes/list.TOTALES': {
-    parameters: { isKnown: boolean | null; entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null; isKnown: boolean | null };
     row: {
       personas: number;
       conAvisos: number;
