@@ -6,6 +6,7 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import { announcement } from './blocks/announcement.ts';
 import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
 import { bundle } from './blocks/bundle.ts';
+import { crowd } from './blocks/crowd.ts';
 import { documents } from './blocks/documents.ts';
 import { exports } from './blocks/exports.ts';
 import { filling } from './blocks/filling.ts';
@@ -31,6 +32,7 @@ const BLOCKS: readonly Block[] = [
   kiosk,
   home,
   growth,
+  crowd,
   requests,
   documents,
   rooms,

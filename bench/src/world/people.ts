@@ -21,10 +21,24 @@ const SESSIONS = `
   select $1, s.sesion_id, s.usuario_id, 'normal', '', now(), now(), now(), now() + interval '8 hours'
   from unnest($2::uuid[], $3::int[]) as s (sesion_id, usuario_id)`;
 
+/** Who runs the seeded company. */
+const ADMIN = `select usuario_id, user_name from instancia.usuarios where entidad_id = $1 and 'admin' = any (roles) order by usuario_id limit 1`;
+
 /** The same people at every call, with new sessions, because their tokens are valid for a quarter of an hour. */
-export async function signPeopleIn({ entidadId, secrets, urls }: Site, count: number): Promise<WithSession[]> {
-  const rows = await runSql(urls.superuserUrl, PEOPLE, [entidadId, count]);
+export async function signPeopleIn(site: Site, count: number): Promise<WithSession[]> {
+  const rows = await runSql(site.urls.superuserUrl, PEOPLE, [site.entidadId, count]);
   if (rows.length < count) throw new Error(`only ${rows.length} people can clock in`);
+  return openSessions(site, rows);
+}
+
+/** Somebody who sees the whole company, with a new session. */
+export async function signAdminIn(site: Site): Promise<SignedInPerson> {
+  const [admin] = await openSessions(site, await runSql(site.urls.superuserUrl, ADMIN, [site.entidadId]));
+  if (!admin) throw new Error('the company has no admin');
+  return admin;
+}
+
+async function openSessions({ entidadId, secrets, urls }: Site, rows: Record<string, unknown>[]): Promise<WithSession[]> {
   const people = rows.map((row) => ({ usuarioId: Number(row['usuario_id']), userName: String(row['user_name']), sesionId: randomUUID() }));
   await runSql(urls.superuserUrl, SESSIONS, [entidadId, people.map(({ sesionId }) => sesionId), people.map(({ usuarioId }) => usuarioId)]);
   const tokens = createTokens({ secrets: await loadSecrets({ given: secrets, dataDir: '' }), clock: systemClock });

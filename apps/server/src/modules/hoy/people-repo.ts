@@ -2,7 +2,7 @@ import type { CuentasHoy } from '@jornada/contract/hoy.ts';
 import type { EstadoHoy } from '@jornada/domain/hoy/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
-import { unusedSql } from '../personas/reads.ts';
+import { clockedIn, oneByOne, unusedSql, WITH_PLANS } from '../personas/reads.ts';
 import type { Planes } from '../personas/service.ts';
 
 /** So many of the shifts that are still to begin are said. */
@@ -12,85 +12,88 @@ export type FiltroHoy = { centro?: number | undefined; departamento?: number | u
 type Pedido = FiltroHoy & { estado?: EstadoHoy | undefined; start: number; limit: number };
 
 /** Whether somebody came on the day on which they should have: whoever went home has come, too. */
-const CAME = `exists (
-      select from instancia.jornadas t
-      where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.debia
-        and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia')))`;
+const CAME = `${oneByOne(`from instancia.jornadas t
+      where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.debia
+        and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))`)} is true`;
 
 /** Whether somebody came on their last day of work, or has said why not, or it is settled. Who has never clocked has not begun yet. */
-const ANSWERED_BEFORE = `(exists (
-      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia')
-    or exists (
-      select from instancia.incidencias x
-      where x.entidad_id = $entidadId and x.usuario_id = u.usuario_id and x.fecha = p.anterior and x.clase in ('tarde', 'no-vino', 'sin-fichajes')
-        and (x.respondida is not null or x.resuelta is not null))
-    or not exists (
-      select from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha < p.anterior))`;
+const ANSWERED_BEFORE = `(${oneByOne(`from instancia.jornadas t
+      where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia'`)} is true
+    or ${oneByOne(`from instancia.incidencias x
+      where x.entidad_id = $entidadId and x.usuario_id = p.usuario_id and x.fecha = p.anterior and x.clase in ('tarde', 'no-vino', 'sin-fichajes')
+        and (x.respondida is not null or x.resuelta is not null)`)} is true
+    or ${oneByOne(`from instancia.jornadas t where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha < p.anterior`)} is null)`;
 
-const counted = (where = 'true') =>
-  `json_build_object('todas', count(*) filter (where ${where}), ${(
-    [
-      ['trabajando', 'trabajando'],
-      ['pausa', 'pausa'],
-      ['tarde', 'tarde'],
-      ['noVino', 'no-vino'],
-      ['sinSalida', 'sin-salida'],
-      ['ausente', 'ausente'],
-      ['fuera', 'fuera'],
-      ['sinEstrenar', 'sin-estrenar'],
-    ] as const
-  )
-    .map(([name, estado]) => `'${name}', count(*) filter (where estado = '${estado}')`)
-    .join(', ')})`;
+/** How many of a few groups `g` have each state. */
+const COUNTED = `json_build_object('todas', coalesce(sum(g.personas), 0), ${(
+  [
+    ['trabajando', 'trabajando'],
+    ['pausa', 'pausa'],
+    ['tarde', 'tarde'],
+    ['noVino', 'no-vino'],
+    ['sinSalida', 'sin-salida'],
+    ['ausente', 'ausente'],
+    ['fuera', 'fuera'],
+    ['sinEstrenar', 'sin-estrenar'],
+  ] as const
+)
+  .map(([name, estado]) => `'${name}', coalesce(sum(g.personas) filter (where g.estado = '${estado}'), 0)`)
+  .join(', ')})`;
+
+const STATE = `case h.clase when 'no-vino-antes' then 'no-vino' else h.clase end`;
+const FIRST = `array_position('{tarde,no-vino,sin-salida}', estado)`;
 
 // Everybody has one state: the rules have said what each plan means now, the database adds who is clocked in. It reads everybody within reach once,
-// and gives back a page and the counts of all.
+// counts them by plan and state, and gives back a page and the sums of these few. The parts are materialized, so that no state is computed twice.
 const HOY = statement(
   'hoy/people.HOY',
   `
-  with planes as (
-    select de.id, p.*
-    from unnest($ids::int[], $lugares::int[]) as de (id, lugar)
-    join jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, zona text, ausente boolean, tarde boolean,
-        falto boolean, anterior date, entra timestamptz, turno text)
-      using (lugar)),
-  halladas as (
-    select u.usuario_id as id, u.nombre_completo as nombre, p."centroId", p.centro, p.zona, p.debia, p.anterior,
-      p.entra, p.turno,
-      case when u.usuario_id = any ($olvidadas::int[]) then 'sin-salida'
-        when j.situacion in ('trabajando', 'pausa') then j.situacion
+  with planes as materialized (
+    select p.*, dense_rank() over (order by p.centro collate "und-x-icu", p."centroId") as orden
+    from jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, zona text, ausente boolean, tarde boolean,
+        falto boolean, anterior date, entra timestamptz, turno text)),
+  posibles as materialized (
+    select u.usuario_id, u.nombre_completo, u.ultimo_dia, u.password_hash
+    from instancia.usuarios u
+    where u.entidad_id = $entidadId and not u.es_quiosco and u.activo and u.suspendida is null
+      and ${seenBy('$jefes', '$personaId')} and ($departamento::int is null or u.departamento_id = $departamento)),
+  juntas as materialized (
+    select u.*, p.lugar, p.hoy, p.debia, p."centroId", p.ausente, p.tarde, p.falto, p.anterior, p.orden
+    from posibles u ${WITH_PLANS}),
+  halladas as materialized (
+    select p.usuario_id as id, p.nombre_completo as nombre, p.lugar, p.orden, p.debia, p.anterior,
+      case when p.usuario_id in (select unnest($olvidadas::int[])) then 'sin-salida'
+        when ${clockedIn('p.usuario_id', '$entidadId', 'trabajando')} then 'trabajando'
+        when ${clockedIn('p.usuario_id', '$entidadId', 'pausa')} then 'pausa'
         when p.ausente then 'ausente'
-        when ${unusedSql('$entidadId')} then 'sin-estrenar'
+        when ${unusedSql('p', '$entidadId')} then 'sin-estrenar'
         when p.tarde and not ${CAME} then case when p.falto then 'no-vino' else 'tarde' end
         when p.anterior is not null and not ${ANSWERED_BEFORE} then 'no-vino-antes'
         else 'fuera' end as clase
-    from instancia.usuarios u
-    join planes p on p.id = u.usuario_id
-    left join instancia.jornadas j on j.entidad_id = $entidadId and j.usuario_id = u.usuario_id and j.estado = 'abierta'
-    where u.entidad_id = $entidadId and not u.es_quiosco and u.activo and u.suspendida is null and (u.ultimo_dia is null or u.ultimo_dia >= p.hoy)
-      and ${seenBy('$jefes', '$personaId')}
-      and ($centro::int is null or p."centroId" = $centro) and ($departamento::int is null or u.departamento_id = $departamento)),
-  gente as materialized (
-    select id, nombre, "centroId", centro, zona, entra, turno, case clase when 'no-vino-antes' then 'no-vino' else clase end as estado,
-      case clase when 'no-vino-antes' then anterior else debia end as debia
-    from halladas),
-  pagina as (
-    select id, estado, debia, row_number() over (
-      order by array_position('{tarde,no-vino,sin-salida}', estado), centro collate "und-x-icu", "centroId", nombre collate "und-x-icu", id) as lugar
-    from gente where $estado::text is null or estado = $estado
-    order by lugar offset $start limit $limit)
-  select (select ${counted()} from gente) as cuentas,
-    (select count(*)::int from gente where $estado::text is null or estado = $estado) as total,
+    from juntas p
+    where p.usuario_id is not null and p.lugar is not null and (p.ultimo_dia is null or p.ultimo_dia >= p.hoy)
+      and ($centro::int is null or p."centroId" = $centro)),
+  grupos as materialized (
+    select p.*, c.estado, c.personas
+    from (select h.lugar, ${STATE} as estado, count(*)::int as personas from halladas h group by 1, 2) c full join planes p using (lugar)),
+  primeras as materialized (
+    select * from (
+      select h.id, h.nombre, h.orden, ${STATE} as estado, case h.clase when 'no-vino-antes' then h.anterior else h.debia end as debia
+      from halladas h) h
+    where $estado::text is null or estado = $estado
+    order by ${FIRST}, orden, nombre collate "und-x-icu", id offset $start limit $limit)
+  select (select ${COUNTED} from grupos g) as cuentas,
+    (select coalesce(sum(g.personas), 0)::int from grupos g where $estado::text is null or g.estado = $estado) as total,
     (select coalesce(json_agg(c order by c.nombre), '[]') from (
-      select "centroId" as id, coalesce(centro, '') as nombre, min(zona) as zona, ${counted()} as cuentas from gente group by 1, 2) c) as centros,
-    (select count(*)::int from gente g where exists (
-      select from instancia.jornadas a
-      where a.entidad_id = $entidadId and a.usuario_id = g.id and a.fecha between $diaAntes::date - 1 and $diaAntes and a.inicio <= $antes
-        and coalesce(a.fin, a.inicio + interval '12 hours') > $antes)) as ayer,
+      select g."centroId" as id, coalesce(g.centro, '') as nombre, min(g.zona) as zona, ${COUNTED} as cuentas from grupos g where g.personas is not null group by 1, 2) c) as centros,
+    (select count(*)::int from halladas h where ${oneByOne(`from instancia.jornadas a
+      where a.entidad_id = $entidadId and a.usuario_id = h.id and a.fecha between $diaAntes::date - 1 and $diaAntes and a.inicio <= $antes
+        and coalesce(a.fin, a.inicio + interval '12 hours') > $antes`)}) as ayer,
     (select coalesce(json_agg(s order by s.hora, s.centro, s.nombre), '[]') from (
-      select entra as hora, turno as nombre, coalesce(centro, '') as centro, min(zona) as zona, count(*)::int as personas
-      from gente where entra is not null and estado in ('fuera', 'sin-estrenar') group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
-    (select coalesce(json_agg(json_build_object('id', id, 'estado', estado, 'debia', debia) order by lugar), '[]') from pagina) as pagina`,
+      select g.entra as hora, g.turno as nombre, coalesce(g.centro, '') as centro, min(g.zona) as zona, sum(g.personas)::int as personas
+      from grupos g where g.entra is not null and g.estado in ('fuera', 'sin-estrenar') group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,
+    (select coalesce(json_agg(json_build_object('id', id, 'estado', estado, 'debia', debia)
+      order by ${FIRST}, orden, nombre collate "und-x-icu", id), '[]') from primeras) as pagina`,
   told<{
     centros: { id: number | null; nombre: string; zona: string; cuentas: CuentasHoy }[];
     turnos: { hora: string; nombre: string; centro: string; zona: string; personas: number }[];

@@ -32,6 +32,9 @@ const COLUMN: Record<ColumnaMes, string> = {
   avisos: 'p.avisos',
 };
 
+/** What the columns need of the stored sums of a month, beside whose they are: its days are long, and no column reads them. */
+export const STORED = `p.usuario_id, ${[...new Set(Object.values(COLUMN).flatMap((sql) => sql.match(/p\.\w+/g) ?? []))].join(', ')}`;
+
 /** Sums of other tables for the person and month of `p`: hours above the plan by what they are, and what was written into the hour bank. */
 export const BESIDE = `
   cross join lateral (
@@ -44,6 +47,20 @@ export const BESIDE = `
     select coalesce(sum(m.minutos), 0)::int as minutos from instancia.bolsa_movimientos m
     where m.entidad_id = p.entidad_id and m.usuario_id = p.usuario_id and m.fecha >= p.mes and m.fecha < (p.mes + interval '1 month')::date) b`;
 
+/** The same sums for all people of `elegidas` together. */
+export const BESIDE_ALL = `
+  cross join (
+    select coalesce(sum(e.pagada), 0)::int as pagada, coalesce(sum(e.descanso), 0)::int as descanso,
+      coalesce(sum(e.fuerza_mayor), 0)::int as fuerza_mayor, coalesce(sum(e.complementaria), 0)::int as complementaria,
+      coalesce(sum(e.flexible), 0)::int as flexible
+    from instancia.excesos e
+    where e.entidad_id = $entidadId and e.fecha >= $mes::date and e.fecha < ($mes::date + interval '1 month')::date
+      and e.usuario_id in (select usuario_id from elegidas)) x
+  cross join (
+    select coalesce(sum(m.minutos), 0)::int as minutos from instancia.bolsa_movimientos m
+    where m.entidad_id = $entidadId and m.fecha >= $mes::date and m.fecha < ($mes::date + interval '1 month')::date
+      and m.usuario_id in (select usuario_id from elegidas)) b`;
+
 const object = (of: (name: ColumnaMes) => string, names: readonly ColumnaMes[]): string =>
   `json_build_object(${names.map((name) => `'${name}', ${of(name)}`).join(', ')})`;
 /** The numbers that everybody sees, and beside them the absences of each kind; those are null unless the parameter `known` is true. */
@@ -55,6 +72,8 @@ const both =
 /** The columns that are not in the stored sums of a month. */
 const APARTE = ['pagadas', 'aDescanso', 'fuerzaMayor', 'complementarias', 'flexibles', 'bolsa'] as const satisfies readonly ColumnaMes[];
 export type ColumnaAparte = (typeof APARTE)[number];
+/** Whether a column is in `x` or `b`, and not in the stored sums. */
+export const isBeside = (name: OrdenMes): boolean => APARTE.some((one) => one === name);
 export const NADA_APARTE: Record<ColumnaAparte, number> = {
   pagadas: 0,
   aDescanso: 0,
@@ -67,8 +86,8 @@ export const VALORES_APARTE = `json_build_object(${APARTE.map((name) => `'${name
 
 /** All numbers of one person. */
 export const valuesSql = both((name) => COLUMN[name]);
-/** Their sums over all people. */
-export const sumsSql = both((name) => `coalesce(sum(${COLUMN[name]}), 0)::int`);
+/** Their sums over all people; `x` and `b` are sums already, see `BESIDE_ALL`. */
+export const sumsSql = both((name) => `coalesce(${isBeside(name) ? 'max' : 'sum'}(${COLUMN[name]}), 0)::int`);
 
 const NAME = 'u.nombre_completo collate "und-x-icu"';
 export type OrdenMes = ColumnaMes | 'nombre';

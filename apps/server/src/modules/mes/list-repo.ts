@@ -5,7 +5,19 @@ import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { hasWords } from '../../shared/words.ts';
 import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
-import { BESIDE, NADA_APARTE, orderBy, sumsSql, VALORES_APARTE, valuesSql, type ColumnaAparte, type OrdenMes } from './columns.ts';
+import {
+  BESIDE,
+  BESIDE_ALL,
+  isBeside,
+  NADA_APARTE,
+  orderBy,
+  STORED,
+  sumsSql,
+  VALORES_APARTE,
+  valuesSql,
+  type ColumnaAparte,
+  type OrdenMes,
+} from './columns.ts';
 
 /** Whose months: those of the people whom `alcance` reaches. `isKnown`: why they are away may be said. `hoy`: the company's day. */
 export type FiltroMes = {
@@ -49,14 +61,20 @@ const gente = (beside = ''): string => `
 
 const valuesOf = ({ alcance, mes, ...filtro }: FiltroMes) => ({ ...filtro, ...alcance, mes: `${mes}-01` });
 
+// Whose rows they are is found first: only a page of people is looked up in other tables.
 const page = (sort: OrdenMes, dir: 'asc' | 'desc') =>
   statement(
     'mes/list.PAGES',
     `
+  with pagina as materialized (
+    select u.usuario_id ${gente(isBeside(sort) ? BESIDE : '')} order by ${orderBy(sort, dir)} limit $limit offset $start)
   select json_build_object('id', u.usuario_id, 'nombre', u.nombre_completo) as persona,
     (select c.nombre from instancia.centros c where c.entidad_id = $entidadId and c.centro_id = p.centro_id) as centro,
     (select d.nombre from instancia.departamentos d where d.entidad_id = $entidadId and d.departamento_id = u.departamento_id) as departamento,
-    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$isKnown')} ${gente(BESIDE)} order by ${orderBy(sort, dir)} limit $limit offset $start`,
+    p.tira, ${FIRMA} as firma, ${AVISO} as aviso, ${valuesSql('$isKnown')}
+  from pagina join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = pagina.usuario_id
+  join instancia.meses_de_persona p on p.entidad_id = $entidadId and p.mes = $mes::date and p.usuario_id = u.usuario_id
+  ${BESIDE} order by ${orderBy(sort, dir)}`,
     told<Pick<MesDeAlguienVista, 'firma' | 'aviso'>>(),
   );
 
@@ -105,7 +123,9 @@ export async function findPlace(
 
 const TOTALES = statement(
   'mes/list.TOTALES',
-  `select count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as "conAvisos", ${sumsSql('$isKnown')} ${gente(BESIDE)}`,
+  `
+  with elegidas as materialized (select ${STORED} ${gente()})
+  select count(*)::int as personas, count(*) filter (where p.avisos > 0)::int as "conAvisos", ${sumsSql('$isKnown')} from elegidas p ${BESIDE_ALL}`,
 );
 const CENTROS = statement(
   'mes/list.CENTROS',

@@ -3,6 +3,7 @@ import type { personas } from '@jornada/contract/personas.ts';
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { findFewByWords } from './few-repo.ts';
 import type { Planes } from './plans.ts';
+import { clockedIn, oneByOne, WITH_PLANS } from './everybody.ts';
 import { unusedSql } from './unused.ts';
 import { hasWords, wordsOf } from '../../shared/words.ts';
 
@@ -14,11 +15,11 @@ type Parte = Pick<Pedido, 'tras' | 'estado'> & { sort: Orden; dir: 'asc' | 'desc
 
 /** The same as `estadoDeCuenta`, on the person's own day. */
 const CUENTA = `case
-    when u.es_quiosco then 'quiosco'
-    when u.ultimo_dia < p.hoy then 'baja'
-    when u.suspendida is not null or not u.activo then 'suspendida'
-    when u.password_hash is not null then 'activa'
-    when u.invitada is not null then 'invitada'
+    when p.es_quiosco then 'quiosco'
+    when p.ultimo_dia < p.hoy then 'baja'
+    when p.suspendida is not null or not p.activo then 'suspendida'
+    when p.password_hash is not null then 'activa'
+    when p.invitada is not null then 'invitada'
     else 'sin-acceso' end`;
 
 /**
@@ -26,7 +27,9 @@ const CUENTA = `case
  * for the whole day, is absent.
  */
 const ESTADO = `case
-    when j.situacion in ('trabajando', 'pausa') then j.situacion
+    when p.usuario_id in (select unnest($olvidadas::int[])) then case when p.ausente then 'ausente' else 'fuera' end
+    when ${clockedIn('p.usuario_id', '$entidadId', 'trabajando')} then 'trabajando'
+    when ${clockedIn('p.usuario_id', '$entidadId', 'pausa')} then 'pausa'
     when p.ausente then 'ausente'
     else 'fuera' end`;
 
@@ -44,29 +47,30 @@ const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
 
 /** All people that pass the filters, with their state. */
 const FOUND = `
-  with planes as (
-    select de.id, p.*
-    from unnest($ids::int[], $lugares::int[]) as de (id, lugar)
-    join jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean) using (lugar)),
-  gente as materialized (
-    select u.usuario_id, u.nombre_completo as nombre, p."centroId", p.centro, ${CUENTA} as cuenta, ${ESTADO} as estado,
-      -- Whoever has never used the account has not begun. Whoever has gone home today has come, and of the day before any record says so. Few are
-      -- asked for, each by their key.
-      p.tarde and coalesce(j.situacion, 'fuera') = 'fuera' and not ${unusedSql('$entidadId')} and not exists (
-        select from instancia.jornadas t
-        where t.entidad_id = $entidadId and t.usuario_id = u.usuario_id and t.fecha = p.debia
-          and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))) as tarde
+  with planes as materialized (
+    select p.* from jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean)),
+  posibles as materialized (
+    select u.usuario_id, u.nombre_completo, u.es_quiosco, u.ultimo_dia, u.suspendida, u.activo, u.password_hash, u.invitada
     from instancia.usuarios u
-    join planes p on p.id = u.usuario_id
-    left join instancia.jornadas j on j.entidad_id = $entidadId and j.usuario_id = u.usuario_id and j.estado = 'abierta'
-      and j.usuario_id <> all ($olvidadas::int[])
     where u.entidad_id = $entidadId and not u.es_invitado and ($palabras::text[] = '{}' or ${hasWords('$palabras')})
-      and ($departamento::int is null or u.departamento_id = $departamento)
-      and ($centro::int is null or p."centroId" = $centro)
+      and ($departamento::int is null or u.departamento_id = $departamento)),
+  juntas as materialized (select u.*, p.* from posibles u ${WITH_PLANS}),
+  situadas as materialized (
+    select p.*, ${CUENTA} as cuenta, ${ESTADO} as estado
+    from juntas p
+    where p.usuario_id is not null and p.lugar is not null and ($centro::int is null or p."centroId" = $centro)
       -- Theirs on their day, or later by what is written already.
       and ($horario::int is null or exists (
-        select from instancia.asignaciones a where a.entidad_id = $entidadId and a.usuario_id = u.usuario_id and a.horario_id = $horario and not exists (
+        select from instancia.asignaciones a where a.entidad_id = $entidadId and a.usuario_id = p.usuario_id and a.horario_id = $horario and not exists (
           select from instancia.asignaciones b where b.entidad_id = $entidadId and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
+  gente as materialized (
+    select p.usuario_id, p.nombre_completo as nombre, p."centroId", p.centro, p.cuenta, p.estado,
+      -- Whoever has never used the account has not begun. Whoever has gone home today has come, and of the day before any record says so. Few are
+      -- asked for, each by their key.
+      p.tarde and p.estado not in ('trabajando', 'pausa') and not ${unusedSql('p', '$entidadId')} and ${oneByOne(`from instancia.jornadas t
+        where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.debia
+          and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))`)} is null as tarde
+    from situadas p),
   encontradas as (select * from gente where case $cuenta when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $cuenta end)`;
 
 const CUENTAS = statement(

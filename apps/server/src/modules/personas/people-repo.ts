@@ -56,7 +56,7 @@ const PERSONAS = statement(
   select u.usuario_id as id, u.user_name as documento, u.nombre_completo as nombre, u.email, u.movil, u.puesto, u.idioma, u.roles,
     u.es_quiosco as "esQuiosco", u.departamento_id as "departamentoId", d.nombre as departamento,
     u.responsable_id as "responsableId", r.nombre_completo as responsable, u.alta, u.ultimo_dia as "ultimoDia", u.cierra,
-    u.suspendida, u.invitada, u.activo, u.password_hash is not null as "tieneClave", ${unusedSql('$1')} as "sinEstrenar", u.version,
+    u.suspendida, u.invitada, u.activo, u.password_hash is not null as "tieneClave", ${unusedSql('u', '$1')} as "sinEstrenar", u.version,
     coalesce((
       select json_agg(json_build_object('desde', a.desde, 'horarioId', a.horario_id, 'centroId', a.centro_id) order by a.desde)
       from instancia.asignaciones a where a.entidad_id = $1 and a.usuario_id = u.usuario_id), '[]') as asignaciones,

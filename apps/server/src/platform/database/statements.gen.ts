@@ -3456,14 +3456,14 @@ export interface Statements {
     };
   };
   'hoy/people.HOY': {
-    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; olvidadas: readonly (number | null)[] | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
+    parameters: { planes: string | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; departamento: number | null; ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; olvidadas: readonly (number | null)[] | null; centro: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
     row: {
       cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number; sinEstrenar: number };
       total: number;
       centros: ({ id: number | null; nombre: string; zona: string | null; cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number; sinEstrenar: number } })[];
       ayer: number;
-      turnos: ({ hora: string; nombre: string | null; centro: string; zona: string | null; personas: number })[];
-      pagina: ({ id: number; estado: 'no-vino' | 'sin-salida' | 'trabajando' | 'pausa' | 'fuera' | 'ausente' | 'sin-estrenar' | 'tarde' | 'no-vino-antes' | null; debia: string | null })[];
+      turnos: ({ hora: string; nombre: string | null; centro: string; zona: string | null; personas: number | null })[];
+      pagina: ({ id: number; estado: 'no-vino' | 'sin-salida' | 'trabajando' | 'pausa' | 'ausente' | 'sin-estrenar' | 'tarde' | 'no-vino-antes' | 'fuera'; debia: string | null })[];
     };
   };
   'hoy/people.MAS': {
@@ -3915,7 +3915,7 @@ export interface Statements {
     };
   };
   'mes/list.PAGES': {
-    parameters: { entidadId: number | null; mes: string | null; hoy: string | null; isKnown: boolean | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; limit: number | null; start: number | null };
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null; limit: number | null; start: number | null; isKnown: boolean | null };
     row: {
       persona: { id: number; nombre: string };
       centro: string | null;
@@ -3942,7 +3942,7 @@ export interface Statements {
     };
   };
   'mes/list.TOTALES': {
-    parameters: { isKnown: boolean | null; entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null };
+    parameters: { entidadId: number | null; mes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; centro: number | null; departamento: number | null; responsable: number | null; palabras: readonly (string | null)[] | null; con: string | null; hoy: string | null; isKnown: boolean | null };
     row: {
       personas: number;
       conAvisos: number;
@@ -4520,7 +4520,7 @@ export interface Statements {
     };
   };
   'personas/list.CUENTAS': {
-    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null };
+    parameters: { planes: string | null; entidadId: number | null; palabras: readonly (string | null)[] | null; departamento: number | null; ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; olvidadas: readonly (number | null)[] | null; centro: number | null; horario: number | null; cuenta: string | null };
     row: {
       todas: number;
       trabajando: number;
@@ -4534,7 +4534,7 @@ export interface Statements {
     };
   };
   'personas/list.PARTS': {
-    parameters: { ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; planes: string | null; entidadId: number | null; olvidadas: readonly (number | null)[] | null; palabras: readonly (string | null)[] | null; departamento: number | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
+    parameters: { planes: string | null; entidadId: number | null; palabras: readonly (string | null)[] | null; departamento: number | null; ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; olvidadas: readonly (number | null)[] | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
     row: {
       id: number;
     };
