@@ -64,7 +64,13 @@ const lockOf = (root) => {
   };
   add('', root);
   const { name, version } = root;
-  return { name, version, lockfileVersion: 3, requires: true, packages: { '': root, ...Object.fromEntries(Object.entries(packages).toSorted()) } };
+  return {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': root, ...Object.fromEntries(Object.entries(packages).toSorted()) },
+  };
 };
 
 /** Lays the package out in an empty folder, from what has been built. */

@@ -39,7 +39,9 @@ function findNode() {
     return node;
   } catch (error) {
     if (error instanceof Stop) throw error;
-    throw new Stop(`npm has installed no Node 26 for ${process.platform}-${process.arch}: it is an optional package, and some platforms have none.`);
+    throw new Stop(
+      `npm has installed no Node 26 for ${process.platform}-${process.arch}: it is an optional package, and some platforms have none.`,
+    );
   }
 }
 

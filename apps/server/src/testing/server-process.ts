@@ -19,14 +19,14 @@ const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flag
 
 /**
  * Starts the product's entry file on a data folder, and waits until it reports that it is ready, with the demo company: that it is complete. `built`: what `npm start` runs; it
- * must have been built. @throws Error with its output if it ends instead.
+ * must have been built. `release`: the command of a release. @throws Error with its output if it ends instead.
  */
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
-  { built = false } = {},
+  { built = false, release }: { built?: boolean; release?: string } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...FLAGS, MAIN, ...(built ? ['--built'] : [])], {
+  const child = spawn(process.execPath, release ? [release] : [...FLAGS, MAIN, ...(built ? ['--built'] : [])], {
     env: {
       ...process.env,
       JORNADA_DATA: dataDir,
