@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
   // During development, too, the API, the texts and the admin intranet come from the server.
   server: { port: 5173, strictPort: false, proxy: { '/api': proxied, '/instancia': proxied, '/i18n': proxied } },
   build: {
-    ...(mode === 'wrapper' ? wrapper.build : { outDir: 'dist' }),
+    ...(mode === 'wrapper' ? wrapper.build : { outDir: 'dist', license: { fileName: 'licenses.md' } }),
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,

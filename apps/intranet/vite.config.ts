@@ -23,6 +23,7 @@ export default defineConfig({
   server: { port: 5174, strictPort: false, proxy: { '^/(?!intranet)': proxied } },
   build: {
     outDir: 'dist',
+    license: { fileName: 'licenses.md' },
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,

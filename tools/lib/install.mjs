@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertStarts } from './assert-starts.mjs';
 import { assertWritable, NODE, ROOT, Stop } from './clone.mjs';
 
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
@@ -47,13 +48,6 @@ export const noteProduct = (root) => {
 export const isProductInstalled = (root) => {
   if (!existsSync(join(root, INSTALLED)) || existsSync(join(root, HALF))) return false;
   return isInstalled(root) || (existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === digestOf(root));
-};
-
-/** @throws {Stop} when this Node cannot start, with the linker's words. Small installations lack a library that it needs. */
-export const assertStarts = (node) => {
-  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  if (status === 0) return;
-  throw new Stop(`Node 26 cannot start here: ${(error?.message ?? stderr).trim()}\nOn Debian: apt install libatomic1`);
 };
 
 const npm = (args, what, onFailed = () => undefined) => {

@@ -6,7 +6,8 @@ import { digestOf } from './build.mjs';
 import { touchedBy } from './changed.mjs';
 import { findOrInstallBrowsers } from './chromium.mjs';
 import { NODE, Stop } from './clone.mjs';
-import { assertStarts, isInstalled, isProductInstalled, noteProduct } from './install.mjs';
+import { assertStarts } from './assert-starts.mjs';
+import { isInstalled, isProductInstalled, noteProduct } from './install.mjs';
 import { runInForeground, runQuietly } from './processes.mjs';
 import { runSteps } from './steps.mjs';
 

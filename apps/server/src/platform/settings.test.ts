@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSecrets } from './secrets.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -40,6 +40,7 @@ describe('settings', () => {
 
   test('each clone has a data folder of its own', () => {
     expect(readSettings({}, '/a').dataDir).not.toBe(readSettings({}, '/b').dataDir);
+    expect(basename(readSettings({}, '/a/node_modules/jornada').dataDir)).toBe('release');
     expect(read({ JORNADA_DATA: '/data/x' }).dataDir).toBe('/data/x');
   });
 

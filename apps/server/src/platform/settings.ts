@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { MobileApp } from './http/app-links.ts';
 import { readFilePlace, type FilePlace } from './files/place.ts';
@@ -125,9 +125,13 @@ export type Settings = {
   workers: number;
 };
 
-/** Root's data folder is in /var/lib, that of other users where XDG says. There is one folder for each clone. */
+/**
+ * Root's data folder is in /var/lib, that of other users where XDG says. There is one folder for each clone, and one for the release, which
+ * npm puts elsewhere with each version.
+ */
 function defaultDataDir(env: NodeJS.ProcessEnv, root: string): string {
-  const clone = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const isRelease = basename(dirname(root)) === 'node_modules';
+  const clone = isRelease ? 'release' : createHash('sha256').update(root).digest('hex').slice(0, 12);
   if (userInfo().uid === 0) return join('/var/lib/jornada', clone);
   return join(env['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'jornada', clone);
 }

@@ -19,15 +19,15 @@ const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flag
 
 /**
  * Starts the product's entry file on a data folder, and waits until it reports that it is ready, with the demo company: that it is
- * complete. `built`: what `npm start` runs; it must have been built. `isHeard`: what it says later stands in the output of this process.
+ * complete. `built`: what `npm start` runs; it must have been built. `release`: the command of a release instead. `isHeard`: what it says later stands in the output of this process.
  * @throws Error with its output if it ends instead.
  */
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
-  { built = false, isHeard = false } = {},
+  { built = false, release, isHeard = false }: { built?: boolean; release?: string; isHeard?: boolean } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...FLAGS, MAIN, ...(built ? ['--built'] : [])], {
+  const child = spawn(process.execPath, release ? [release] : [...FLAGS, MAIN, ...(built ? ['--built'] : [])], {
     env: {
       ...process.env,
       JORNADA_DATA: dataDir,

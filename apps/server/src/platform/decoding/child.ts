@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LIMITS } from './limits.ts';
 import type { DecodingAnswer, DecodingTask, ChildAnswer } from './task.ts';
@@ -26,7 +25,7 @@ setInterval(() => {
   if (grown() > LIMITS.memoryMiB) die();
 }, WATCH_MS);
 
-const thread = new Worker(join(import.meta.dirname, 'thread.ts'), { resourceLimits: { maxOldGenerationSizeMb: LIMITS.memoryMiB / 2 } });
+const thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: LIMITS.memoryMiB / 2 } });
 thread.on('message', tell);
 thread.once('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;

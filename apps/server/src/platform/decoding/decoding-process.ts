@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LIMITS } from './limits.ts';
 import { Refused, type DecodingAnswer, type DecodingTask, type ChildAnswer } from './task.ts';
 
@@ -15,7 +16,7 @@ export type DecodingProcess = {
   end(): void;
 };
 
-const CHILD = join(import.meta.dirname, 'child.ts');
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const COMPILED = join(import.meta.dirname, '../../../../../node_modules/.cache/jornada/compiled');
 /** What Node reserves for itself and for a thread, and hardly uses. Measured: 1,170. */
 const NODE_MIB = 1280;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SignDigest } from '../../../platform/seal/seal-file.ts';
 import type { ResultadoExporte } from '../write/encargo.ts';
 import type { DelProceso, EncargoAparte, FalloAparte, ParaElProceso } from './encargo.ts';
@@ -8,7 +9,7 @@ import type { DelProceso, EncargoAparte, FalloAparte, ParaElProceso } from './en
 /** The archive would be larger than archives may be. */
 export class ExportTooLarge extends Error {}
 
-const CHILD = join(import.meta.dirname, 'child.ts');
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const COMPILED = join(import.meta.dirname, '../../../../../../node_modules/.cache/jornada/compiled');
 /** Megabytes: what is written lies in files, and people come thirty at a time. */
 const MEMORY = ['--max-old-space-size=256'];
