@@ -10,15 +10,18 @@ import classes from './opened-request.module.css';
 /** A request that is read: itself, that there is none, what went wrong, or its shape while it comes. */
 export function OpenedRequest<T>({
   query: { data, error, refetch },
+  missing = 'solicitud',
   children,
 }: {
   query: ReadQuery<T>;
+  /** What there is none of. */
+  missing?: 'solicitud' | 'permiso' | undefined;
   children: (vista: T) => ReactNode;
 }) {
   const { t } = useTranslation();
   if (data) return children(data);
   if (error instanceof ApiError && error.isMissing)
-    return <EmptyState title={t('shell.no-existe.titulo')} text={t('errores.no-encontrado.solicitud')} />;
+    return <EmptyState title={t('shell.no-existe.titulo')} text={t(`errores.no-encontrado.${missing}`)} />;
   if (error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.waiting} aria-busy="true">

@@ -6,6 +6,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import { Pane } from '@jornada/web/list/pane.tsx';
 import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { missingOf } from './missing-of.ts';
 import { RequestActions } from './request-actions.tsx';
 import type { RequestModule } from './request-module.ts';
 import { RequestView } from './request-view.tsx';
@@ -27,7 +28,9 @@ export function OpenedPane<V extends SolicitudAbierta>({ of, id, takesFocus }: P
   const titleOf = (vista: V): string => of.titleOf?.(vista) || span(vista);
   return (
     <Pane ref={pane} label={query.data && titleOf(query.data)} foot={query.data && <Actions of={of} vista={query.data} />}>
-      <OpenedRequest query={query}>{(vista) => <View of={of} vista={vista} title={titleOf(vista)} />}</OpenedRequest>
+      <OpenedRequest query={query} missing={missingOf(of.modulo)}>
+        {(vista) => <View of={of} vista={vista} title={titleOf(vista)} />}
+      </OpenedRequest>
     </Pane>
   );
 }
@@ -43,7 +46,9 @@ export function OpenedSheet<V extends SolicitudAbierta>({ of, id, onClose }: Pro
       onClose={onClose}
       foot={query.data && hasActions(query.data) && <Actions of={of} vista={query.data} />}
     >
-      <OpenedRequest query={query}>{(vista) => <View of={of} vista={vista} />}</OpenedRequest>
+      <OpenedRequest query={query} missing={missingOf(of.modulo)}>
+        {(vista) => <View of={of} vista={vista} />}
+      </OpenedRequest>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { ESTADOS_SOLICITUD, type ModuloSolicitud } from '@jornada/domain/solicit
 import { oneOf, whole } from '@jornada/web/search-params.ts';
 import { onlyWithModule } from '../menu.ts';
 import { sessionRoute } from '../parents.ts';
+import { missingOf } from './missing-of.ts';
 import { openedLater } from './opened-later.tsx';
 import type { RequestModule } from './request-module.ts';
 
@@ -24,8 +25,7 @@ export function viewOptions<V extends SolicitudAbierta>(modulo: ModuloSolicitud,
     loader: ({ params: { id } }: { params: { id: string } }) => {
       if (isId(id)) return;
       // Shown instead of the list, not above it.
-      const missing = modulo === 'permisos' ? 'permiso' : 'solicitud';
-      throw notFound({ data: { key: Number(id) === 0 ? missing : 'pagina' }, routeId: sessionRoute.id });
+      throw notFound({ data: { key: Number(id) === 0 ? missingOf(modulo) : 'pagina' }, routeId: sessionRoute.id });
     },
   };
 }

@@ -69,6 +69,23 @@ describe('a change between two', () => {
     );
   });
 
+  test('a list is narrowed down by state, days, centre and year, for whoever asks for it', async () => {
+    const [ana, jefe] = [await world.person('A9'), await world.person('JEFE')];
+    const { id } = await ana.swap('B9');
+    const [own = 0] = world.empresa.centroIds;
+    const elsewhere = own + 1000;
+    const has = async (filter: EntradaDe<typeof cambioTurnos.listado>) => (await ana.list(filter)).items.some((one) => one.id === id);
+    expect([await has({}), await has({ EstadoId: 'propuesta' }), await has({ filtro_Estado: 'validada' })]).toEqual([true, true, false]);
+    expect([await has({ CambioTurnoId: id }), await has({ CambioTurnoId: id + 1000 })]).toEqual([true, false]);
+    expect([await has({ FechaInicio: DOMINGO }), await has({ FechaInicio: '2026-12-07' })]).toEqual([true, false]);
+    expect([await has({ FechaFin: SABADO }), await has({ FechaFin: '2026-12-04' })]).toEqual([true, false]);
+    expect([await has({ CentroId: own }), await has({ CentroId: elsewhere })]).toEqual([true, false]);
+    expect(await has({ filtro_Anio: 2026 })).toBe(true);
+    const ofTeam = async (CentroId: number) =>
+      (await jefe.list({ quien: 'equipo', CentroId, limit: 100 })).items.some((one) => one.id === id);
+    expect([await ofTeam(own), await ofTeam(elsewhere)]).toEqual([true, false]);
+  });
+
   test('not accepted, rejected with a reason, withdrawn, or no longer agreed to: nobody’s plan changes', async () => {
     const [ana, bea, jefe] = [await world.person('A1'), await world.person('B1'), await world.person('JEFE')];
     const first = await ana.swap('B1');

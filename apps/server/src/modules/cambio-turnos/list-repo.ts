@@ -40,10 +40,14 @@ export async function findList(tx: Queryable, { entidadId, personaId, gente, aho
     select from instancia.solicitudes_pasos p
     where p.entidad_id = ${entidadId} and p.solicitud_id = s.solicitud_id and p.papel = 'companero' and p.estado = 'turno' and p.decisor_id = ${personaId})))`;
   const mine = raw<boolean>`s.usuario_id = ${personaId}`;
-  const team = sql
-    .selectFrom('instancia.usuarios as u')
-    .select('u.usuario_id')
-    .where(peopleOf(gente, { desde: desde ?? '2000-01-01', hasta: hasta ?? '9999-12-31', centro: centroId }));
+  const dias = { desde: desde ?? '2000-01-01', hasta: hasta ?? '9999-12-31' };
+  const usuarios = sql.selectFrom('instancia.usuarios as u').select('u.usuario_id');
+  const team = usuarios.where(peopleOf(gente, dias));
+  // Of a centre is a change in which somebody of the centre takes part, whoever reads the list.
+  const deCentro = usuarios.where(peopleOf({ ...gente, jefes: null }, { ...dias, centro: centroId }));
+  const atCentre = raw<boolean>`exists (
+    select from instancia.cambios_cesiones x
+    where x.entidad_id = ${entidadId} and x.solicitud_id = s.solicitud_id and (x.de_id in (${deCentro}) or x.a_id in (${deCentro})))`;
   const whose = {
     todos: raw<boolean>`(${mine} or ${asked} or s.espera = ${personaId})`,
     esperan: waits,
@@ -63,6 +67,7 @@ export async function findList(tx: Queryable, { entidadId, personaId, gente, aho
     .$if(ano !== undefined, (q) => q.where(raw<boolean>`(s.ano = ${ano ?? 0} or ${OPEN})`))
     .$if(estado !== undefined, (q) => q.where(statesAt(ahora)[estado ?? 'propuesta']))
     .$if(id !== undefined, (q) => q.where('s.solicitud_id', '=', id ?? 0))
+    .$if(centroId !== undefined, (q) => q.where(atCentre))
     .$if(desde !== undefined, (q) => q.where('s.hasta', '>=', desde ?? ''))
     .$if(hasta !== undefined, (q) => q.where('s.desde', '<=', hasta ?? ''));
   const sorted = orden === null ? query.orderBy(raw`${waits} desc`).orderBy('s.creada', 'desc') : query.orderBy(byOrder[orden], dir);

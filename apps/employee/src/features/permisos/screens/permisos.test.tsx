@@ -131,6 +131,14 @@ describe('the permits of a year', () => {
     await show('/permisos-view/0');
     expect(await screen.findByText(/No se ha encontrado el permiso/)).toBeDefined();
   });
+
+  it('and so does the address of one that is not there', async () => {
+    api.handle(permisos.byId, () => {
+      throw new FakeFailure('solicitudes.no-existe');
+    });
+    await show('/permisos-view/999999');
+    expect(await screen.findByText('No se ha encontrado el permiso. Vuelve a la lista y elige otro.')).toBeDefined();
+  });
 });
 
 describe('asking for a permit', () => {
