@@ -19,7 +19,8 @@ const FLAGS = JSON.parse(readFileSync(join(import.meta.dirname, '../../node-flag
 
 /**
  * Starts the product's entry file on a data folder, and waits until it reports that it is ready, with the demo company: that it is
- * complete. `built`: what `npm start` runs; it must have been built. `release`: the command of a release instead. `isHeard`: what it says later stands in the output of this process.
+ * complete. `built`: what `npm start` runs; it must have been built. `release`: the command of a release instead. `isHeard`: what it says
+ * later stands in the output of this process.
  * @throws Error with its output if it ends instead.
  */
 export async function startServerProcess(
