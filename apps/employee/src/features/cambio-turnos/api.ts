@@ -1,11 +1,15 @@
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import type { EntradaDe } from '@jornada/contract/call.ts';
 import type { CesionVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { useRead } from '@jornada/web/calls.ts';
 
+type ChangeFilters = Pick<EntradaDe<typeof cambioTurnos.listado>, 'EstadoId' | 'FechaInicio' | 'FechaFin'>;
+
 const FRESH = { refetchOnWindowFocus: true };
 
-/** Changes that concern the person; none are read for whoever may not change shifts. */
-export const useChanges = (enabled: boolean) => useRead(cambioTurnos.listado, { limit: 50 }, { ...FRESH, enabled });
+/** Changes that concern the person, those of a state and of some days if wanted; none are read for whoever may not change shifts. */
+export const useChanges = (enabled: boolean, filters: ChangeFilters = {}) =>
+  useRead(cambioTurnos.listado, { ...filters, limit: 100 }, { ...FRESH, enabled, keeps: true });
 export const useOffers = (enabled: boolean) => useRead(cambioTurnos.turnos, {}, { ...FRESH, enabled });
 /** The own shifts, week by week. */
 export const useWeeks = () => useRead(cambioTurnos.diasturnos, {}, FRESH);

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
 import { asShown } from '@jornada/client';
+import { ESTADOS_CAMBIO } from '@jornada/domain/turnos/cambios/index.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { day, searchOf, textLike, whole } from '@jornada/web/search-params.ts';
+import { day, oneOf, searchOf, textLike, whole } from '@jornada/web/search-params.ts';
 import { firstPath } from '../../shared/menu.ts';
 import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
@@ -15,6 +16,10 @@ const formSearch = searchOf({
   rueda: whole({ least: 0, most: 99 }),
   semana: day,
   id: whole({ least: 1 }),
+  /** What the list of changes is narrowed down to. */
+  estado: oneOf(...ESTADOS_CAMBIO),
+  desde: day,
+  hasta: day,
 });
 
 type Guarded = { context: Pick<RouterContext, 'services' | 'hasScreen'> };
@@ -31,6 +36,7 @@ const shiftsRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'cambio-turnos',
   validateSearch: formSearch,
+  search: { middlewares: [retainSearchParams<ReturnType<typeof formSearch>>(['estado', 'desde', 'hasta'])] },
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/turnos-screen.tsx')), 'TurnosScreen'),
 });
 const listRoute = createRoute({ getParentRoute: () => shiftsRoute, path: '/cambio-turnos-list', beforeLoad: withShifts });

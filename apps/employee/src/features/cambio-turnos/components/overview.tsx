@@ -3,11 +3,13 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Stack, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
+import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { foldDays } from '../model/fold.ts';
 import { shiftsOf } from '../model/parts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { ChangeCard } from './change-card.tsx';
+import { ChangeFilters } from './change-filters.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { Offer, OwnOffer, type TakenOffer } from './offers.tsx';
 import { ShiftRows } from './shift-rows.tsx';
@@ -16,6 +18,8 @@ import classes from '../turnos.module.css';
 type Props = {
   weeks: SalidaDe<typeof cambioTurnos.diasturnos>;
   changes: SalidaDe<typeof cambioTurnos.listado> | undefined;
+  /** Those of the state and the days that are wanted. */
+  found: SalidaDe<typeof cambioTurnos.listado> | undefined;
   offers: SalidaDe<typeof cambioTurnos.turnos> | undefined;
   /** The request that is open beside it. */
   open: number | null;
@@ -23,15 +27,17 @@ type Props = {
 };
 
 /** What waits for the person, their shifts, what is offered, and what they sent. */
-export function Overview({ weeks, changes, offers, open, onTaken }: Props) {
-  const shifts = shiftsOf(weeks.turnos, changes?.turnos, offers?.turnos);
+export function Overview({ weeks, changes, found, offers, open, onTaken }: Props) {
+  const shifts = shiftsOf(weeks.turnos, changes?.turnos, found?.turnos, offers?.turnos);
   const { t, format, today } = useShiftWords(shifts);
   const rows = foldDays(
     weeks.semanas.flatMap(({ dias }) => dias),
     weeks.hoy,
   );
   const waiting = (changes?.items ?? []).filter(({ espera }) => espera === 'yo');
-  const sent = (changes?.items ?? []).filter(({ espera }) => espera !== 'yo');
+  const isSent = ({ espera }: CambioLinea): boolean => espera !== 'yo';
+  const hasSent = changes?.items.some(isSent) === true;
+  const sent = (found?.items ?? []).filter(isSent);
   const onOffer = (offers?.ofertas ?? []).filter(({ estado }) => estado === 'abierta');
   const offered = onOffer.filter(({ mia }) => !mia);
   const own = onOffer.filter(({ mia }) => mia);
@@ -66,17 +72,21 @@ export function Overview({ weeks, changes, offers, open, onTaken }: Props) {
           </Rows>
         </Part>
       )}
-      {sent.length + own.length > 0 && (
+      {(hasSent || sent.length + own.length > 0) && (
         <Part title={t('mis-turnos.lista.tus-propuestas')}>
           {own.length > 0 && (
-            <Rows framed="inset" mb={sent.length > 0 ? 'sm' : undefined}>
+            <Rows framed="inset" mb={hasSent ? 'sm' : undefined}>
               {own.map((one) => (
                 <OwnOffer key={one.id} of={one} shifts={shifts} />
               ))}
             </Rows>
           )}
+          {hasSent && <ChangeFilters />}
+          {hasSent && found && sent.length === 0 && (
+            <EmptyState title={t('solicitudes.vacia.filtro')} text={t('solicitudes.vacia.filtro-texto')} />
+          )}
           {sent.length > 0 && (
-            <Rows framed>
+            <Rows framed mt={hasSent ? 'sm' : undefined}>
               {sent.map((one) => (
                 <ChangeRow key={one.id} of={one} shifts={shifts} isOpen={one.id === open} />
               ))}

@@ -30,6 +30,12 @@ beforeEach(() => {
   vista = createCambio();
   api.handle(cambioTurnos.diasturnos, () => createSemanasDeTurnos());
   api.handle(cambioTurnos.listado, () => ({ items: lineas, total: lineas.length, esperan: 1, turnos }));
+  api.handle(cambioTurnos.estados, () => ({
+    items: [
+      { id: 'validada' as const, nombre: 'Validado' },
+      { id: 'rechazada' as const, nombre: 'Rechazado' },
+    ],
+  }));
   api.handle(cambioTurnos.turnos, () => ({ ofertas, anillos: [], isAgotado: false, turnos }));
   api.handle(cambioTurnos.byId, () => ({ cambio: vista, turnos }));
 });
@@ -62,6 +68,34 @@ describe('the list', () => {
       'Se ofrece',
       'Tus propuestas',
     ]);
+  });
+
+  it('is narrowed down to a state and to days, in the address; what waits for the person stays', async () => {
+    const done = createCambioLinea({ id: 71, solicitante: YERAY, estado: 'validada', espera: null, puede: NADIE });
+    lineas = [createCambioLinea(), done];
+    api.handle(cambioTurnos.listado, ({ EstadoId }) => {
+      const items = EstadoId === undefined ? lineas : lineas.filter(({ estado }) => estado === EstadoId);
+      return { items, total: items.length, esperan: 1, turnos };
+    });
+    const { router, requestsTo } = await show(`${LIST}?desde=2026-11-01&hasta=2026-12-31`, { width: 1440 });
+    const part = () => within(screen.getByRole('region', { name: 'Tus propuestas' }));
+    await screen.findByRole('region', { name: 'Tus propuestas' });
+    expect(part().getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.selectOptions(await part().findByLabelText('Estado'), await part().findByRole('option', { name: 'Rechazado' }));
+    expect(await part().findByText('Nada con este filtro')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Por responder' })).getByRole('link', { name: /Aythami Vera/ })).toBeDefined();
+    expect(router.state.location.search).toEqual({ desde: '2026-11-01', hasta: '2026-12-31', estado: 'rechazada' });
+    expect(requestsTo(cambioTurnos.listado).map(({ input }) => input)).toContainEqual({
+      EstadoId: 'rechazada',
+      FechaInicio: '2026-11-01',
+      FechaFin: '2026-12-31',
+      limit: '100',
+    });
+    await userEvent.selectOptions(part().getByLabelText('Estado'), 'Validado');
+    await userEvent.click(await part().findByRole('link', { name: /Su noche por tu mañana/ }));
+    expect(router.state.location).toMatchObject({ pathname: '/cambio-turnos-view/71', search: { estado: 'validada' } });
+    await userEvent.selectOptions(part().getByLabelText('Estado'), 'Cualquier estado');
+    expect(router.state.location.search).not.toHaveProperty('estado');
   });
 
   it('without the permission to change: the shifts, no requests, no button, and none of them is asked for', async () => {

@@ -14,6 +14,7 @@ import { useSession } from '@jornada/web/services.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useChanges, useOffers, useWeeks } from '../api.ts';
+import { useChangeFilters } from '../components/change-filters.tsx';
 import { OpenedChange } from '../components/opened-change.tsx';
 import { Overview } from '../components/overview.tsx';
 import type { TakenOffer } from '../components/offers.tsx';
@@ -32,12 +33,16 @@ export function TurnosScreen() {
   const { id } = useParams({ strict: false });
   const weeks = useWeeks();
   const changes = useChanges(canChange);
+  // Without filters it is the same read.
+  const found = useChanges(canChange, useChangeFilters());
   const offers = useOffers(canChange);
-  const unread = [changes, offers].filter(({ data, error }) => data === undefined && error !== null);
+  const unread = [changes, ...(found.error === changes.error ? [] : [found]), offers].filter(
+    ({ data, error }) => data === undefined && error !== null,
+  );
   const [taken, setTaken] = useState<(TakenOffer & { until: string }) | null>(null);
   const opened = id === undefined ? null : Number(id);
   // Beside the list there is always one open where there is any: what waits for the person first.
-  const beside = opened ?? (changes.data?.items.find(({ espera }) => espera === 'yo') ?? changes.data?.items[0])?.id ?? null;
+  const beside = opened ?? (changes.data?.items.find(({ espera }) => espera === 'yo') ?? found.data?.items[0])?.id ?? null;
   if (!isWide && opened !== null)
     return (
       <>
@@ -95,6 +100,7 @@ export function TurnosScreen() {
               <Overview
                 weeks={data}
                 changes={changes.data}
+                found={found.data}
                 offers={offers.data}
                 open={isWide ? beside : null}
                 onTaken={(one) => setTaken({ ...one, until: Temporal.Instant.fromEpochMilliseconds(clock.nowMs() + 10_000).toString() })}

@@ -3,11 +3,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { FoldedFilters } from '../../../shared/solicitudes/folded-filters.tsx';
 import { useRoomWords } from './use-room-words.ts';
-import classes from '../reservas.module.css';
 
 const route = getRouteApi('/shell/session/reservas');
 
@@ -29,10 +28,8 @@ export function ListFilters() {
   const salas = useRead(reservas.nuevo, {}).data?.salas ?? [];
   const set = (change: { sala?: number | undefined; desde?: string | undefined; hasta?: string | undefined }): void =>
     void navigate({ to: '.', search: (was: object) => ({ ...was, ...change }), replace: true, resetScroll: false });
-  const isDesktop = useIsDesktop();
-  const isSet = sala !== undefined || desde !== undefined || hasta !== undefined;
-  const fields = (
-    <div className={classes.filters}>
+  return (
+    <FoldedFilters title={t('reservas.filtros.titulo')} isSet={sala !== undefined || desde !== undefined || hasta !== undefined}>
       <NativeSelect
         label={t('reservas.filtros.sala')}
         rightSection={<Glyph of={IconChevronDown} size="sm" />}
@@ -47,13 +44,6 @@ export function ListFilters() {
         min={desde}
         onChange={(day) => set({ hasta: day === '' ? undefined : day })}
       />
-    </div>
-  );
-  if (isDesktop) return fields;
-  return (
-    <details className={classes.moreFilters} open={isSet}>
-      <summary>{t('reservas.filtros.titulo')}</summary>
-      {fields}
-    </details>
+    </FoldedFilters>
   );
 }
