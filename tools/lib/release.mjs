@@ -69,7 +69,7 @@ const lockOf = (root) => {
     version,
     lockfileVersion: 3,
     requires: true,
-    packages: { '': root, ...Object.fromEntries(Object.entries(packages).toSorted()) },
+    packages: { '': root, ...Object.fromEntries(Object.entries(packages).toSorted(([one], [other]) => (one < other ? -1 : 1))) },
   };
 };
 

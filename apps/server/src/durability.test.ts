@@ -7,11 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Sobre } from '@jornada/contract/envelope.ts';
 import type { HoyVista, RegistroVista } from '@jornada/contract/registros.ts';
-import { findRunningCluster } from '@jornada/postgres';
-import { createDatabase } from './platform/database/database.ts';
-import { createPool } from './platform/database/pool.ts';
 import { createTestCompany, TEST_PASSWORD, type TestCompany } from './testing/test-company.ts';
-import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
+import { openDatabaseOf, startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 let dataDir: string;
 let server: ServerProcess;
@@ -30,9 +27,7 @@ afterEach(async () => {
 const PEOPLE = Array.from({ length: 8 }, (_, index) => `P${index}`);
 
 async function makeCompany(): Promise<TestCompany> {
-  const urls = await findRunningCluster(dataDir);
-  if (!urls) throw new Error('no cluster');
-  const db = createDatabase(createPool({ url: urls.appUrl, max: 1, onError: () => undefined }));
+  const db = await openDatabaseOf(dataDir);
   const company = await createTestCompany(db, { personas: PEOPLE.map((userName) => ({ userName })) });
   await db.close();
   return company;

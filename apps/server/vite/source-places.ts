@@ -26,7 +26,7 @@ export function sourcePlaces(): Plugin {
         what === 'url'
           ? `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
           : `process.getBuiltinModule('node:path').join(import.meta.dirname, ${JSON.stringify(relative(outDir, folder))})`;
-      const replaced = code.replace(PLACES, (_, started?: string, what = '') => (started ? start(started) : placeOf(what)));
+      const replaced = code.replace(PLACES, (_, started: string | undefined, what: string) => (started ? start(started) : placeOf(what)));
       return replaced === code ? null : { code: replaced, map: null };
     },
   };

@@ -2,12 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findRunningCluster } from '@jornada/postgres';
 import { CABECERAS, type Sobre } from '@jornada/contract/envelope.ts';
-import { createDatabase } from '@jornada/server/platform/database/database.ts';
-import { createPool } from '@jornada/server/platform/database/pool.ts';
-import { startServerProcess } from '@jornada/server/testing/server-process.ts';
-import { createOwnCompany, type OwnCompany } from '../support/company.ts';
+import { openDatabaseOf, startServerProcess } from '@jornada/server/testing/server-process.ts';
+import { createOwnCompany } from '../support/company.ts';
 import { readToday, signInByWire } from '../support/session.ts';
 import { appIn, expect, test } from '../support/test.ts';
 
@@ -29,13 +26,6 @@ function install(folder: string): string {
   return join(installed, read('package.json')['bin']?.['jornada'] ?? '');
 }
 
-async function createCompany(dataDir: string): Promise<OwnCompany> {
-  const cluster = await findRunningCluster(dataDir);
-  if (!cluster) throw new Error('The release has started no database of its own.');
-  const db = createDatabase(createPool({ url: cluster.appUrl, max: 1, onError: () => undefined }));
-  return createOwnCompany(db).finally(() => db.close());
-}
-
 test('the release starts without the sources, somebody clocks in, and takes the record as a file', async ({ browser, playwright }) => {
   const folder = mkdtempSync(join(tmpdir(), 'jornada-release-'));
   // Started by root, PostgreSQL runs as another user.
@@ -44,7 +34,8 @@ test('the release starts without the sources, somebody clocks in, and takes the 
     const dataDir = join(folder, 'data');
     const server = await startServerProcess(dataDir, {}, { release: install(folder) });
     try {
-      const { person } = await createCompany(dataDir);
+      const db = await openDatabaseOf(dataDir);
+      const { person } = await createOwnCompany(db).finally(() => db.close());
       const page = await browser.newPage({ baseURL: server.origin });
       const { login, home } = appIn(page, person.lang);
       await login.open();

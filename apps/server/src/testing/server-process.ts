@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findRunningCluster } from '@jornada/postgres';
+import { createDatabase, type Database } from '../platform/database/database.ts';
+import { createPool } from '../platform/database/pool.ts';
 
 /** A real server in a separate process, on a free port and with its own embedded PostgreSQL. */
 export type ServerProcess = {
@@ -68,4 +71,11 @@ export async function startServerProcess(
       await ended;
     },
   };
+}
+
+/** The embedded PostgreSQL of a server that runs, as the server's role. @throws Error if it has started none. */
+export async function openDatabaseOf(dataDir: string): Promise<Database> {
+  const urls = await findRunningCluster(dataDir);
+  if (!urls) throw new Error(`No PostgreSQL runs in ${dataDir}.`);
+  return createDatabase(createPool({ url: urls.appUrl, max: 1, onError: () => undefined }));
 }
