@@ -36,21 +36,21 @@ const RUSH = 'Hoy, after each clock-in';
 /** Milliseconds of processor that one call of each page costs. */
 async function readPages(site: Site, { origin, pid }: Product): Promise<Map<string, number>> {
   const costs = new Map<string, number>();
-  const measure = async (name: string, requests: Request[]): Promise<void> => {
+  const note = async (name: string, requests: Request[]): Promise<void> => {
     const { processor, answers } = await withProcessor(site, pid, () => runLoad({ origin, lists: [requests] }));
     costs.set(name, (processor * answers) / CALLS);
   };
   const admin = await signAdminIn(site);
   for (const [name, path] of Object.entries(PAGES)) {
     await runLoad({ origin, lists: [[get(path, admin)]] });
-    await measure(
+    await note(
       name,
       Array.from({ length: CALLS }, () => get(path, admin)),
     );
   }
   const marks = (await findMarks(site)).slice(0, 1);
   const clocked = clockDay(await signPeopleIn(site, CALLS), marks);
-  await measure(
+  await note(
     RUSH,
     clocked.flatMap((request) => [request, get(TODAY, admin)]),
   );
@@ -73,13 +73,14 @@ async function fillDay(site: Site, { origin }: Product): Promise<void> {
 }
 
 async function measure(world: World, { passes }: Effort): Promise<{ figures: Figure[]; notes: string[] }> {
-  const sites = [world.small, world.big];
-  const products = await Promise.all(sites.map((site) => startProduct(site)));
+  const { small, big } = world;
+  const products = { small: await startProduct(small), big: await startProduct(big) };
   try {
-    for (const [index, product] of products.entries()) await fillDay(sites[index]!, product);
+    await fillDay(small, products.small);
+    await fillDay(big, products.big);
     const pairs = await times(passes + 1, async () => {
-      const few = await readPages(world.small, products[0]!);
-      const many = await readPages(world.big, products[1]!);
+      const few = await readPages(small, products.small);
+      const many = await readPages(big, products.big);
       for (const [name, cost] of many) console.log(`  ${name}: ${cost.toFixed(1)} ms, ${few.get(name)?.toFixed(1)} in the smaller company`);
       return { few, many };
     });
@@ -98,12 +99,13 @@ async function measure(world: World, { passes }: Effort): Promise<{ figures: Fig
     return {
       figures,
       notes: [
-        `Ours: ${world.big.employees.toLocaleString('en')} people, beside it ${world.small.employees.toLocaleString('en')}, each asked by an admin, ${CALLS} calls of each page one after the other. Four fifths are in. \`${RUSH}\` has the cost of the clock-in in it.`,
+        `Ours: ${big.employees.toLocaleString('en')} people, beside it ${small.employees.toLocaleString('en')}, each asked by an admin, ${CALLS} calls of each page one after the other. Four fifths are in. \`${RUSH}\` has the cost of the clock-in in it.`,
       ],
     };
   } finally {
-    for (const product of products) await product.stop();
-    for (const site of sites) await world.tidy(site);
+    await products.small.stop();
+    await products.big.stop();
+    for (const site of [small, big]) await world.tidy(site);
   }
 }
 

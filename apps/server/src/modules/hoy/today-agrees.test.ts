@@ -208,7 +208,7 @@ test('of any people, plans, records and absences, at any hour, today is what the
           `do $do$ begin set local jornada.borrado = 'si'; ${tables.join('\n')} ${people.map((one, index) => rowsOf(entidadId, ids[index] ?? 0, one)).join('\n')} end $do$`,
         );
         await server.db.tenant(entidadId, async (tx) => {
-          const [{ id: departamento = 0 } = {}] = await tx.query(
+          const [muelle] = await tx.query(
             composed<{ id: number }>('select departamento_id as id from instancia.departamentos where entidad_id = $1'),
             [entidadId],
           );
@@ -217,7 +217,7 @@ test('of any people, plans, records and absences, at any hour, today is what the
             const plans = await readPlans(tx, entidadId, company, ahora);
             const ayer = ahora.toZonedDateTimeISO(company.zona).subtract({ days: 1 });
             const filter = {
-              departamento: isFiltered ? departamento : undefined,
+              departamento: isFiltered ? muelle?.id : undefined,
               centro: isFiltered && start === 1 ? (plans.plans[0]?.centroId ?? undefined) : undefined,
               estado,
               start,

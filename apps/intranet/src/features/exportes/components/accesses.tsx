@@ -25,7 +25,7 @@ export function Accesses({ place, parts }: { place: PlaceOf<typeof exportesSearc
       place={place}
       list={list}
       empty={{ title: t('inspeccion.gestion.vacio'), text: t('inspeccion.gestion.vacio-texto') }}
-      before={parts}
+      filters={parts}
       renderRow={({ id, nombre, organismo, estado, consultas, caduca }) => ({
         id,
         name: nombre,

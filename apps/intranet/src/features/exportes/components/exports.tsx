@@ -25,7 +25,7 @@ export function Exports({ place, parts }: { place: PlaceOf<typeof exportesSearch
       place={place}
       list={list}
       empty={{ title: t('exportes.vacio'), text: t('exportes.vacio-texto') }}
-      before={parts}
+      filters={parts}
       renderRow={(exporte) => ({
         id: exporte.id,
         name: t(`exportes.clases.${exporte.clase}`),

@@ -26,7 +26,7 @@ export function Templates({ place, parts }: { place: PlaceOf<typeof exportesSear
       place={place}
       list={list}
       empty={{ title: t('exportes.plantillas.vacio') }}
-      before={parts}
+      filters={parts}
       renderRow={(one) => ({
         id: placed(one),
         name: one.nombre,

@@ -66,7 +66,7 @@ function Week<W extends Fijo | Flexible>({ value, defect, usual, isFlexible = fa
         {firstDay >= 0 && (
           <div className={`${classes.oneDay} ${classes.columns}`} data-flex={isFlexible ? 'true' : undefined} aria-hidden="true">
             <span />
-            {columns.map((column, index) => (
+            {Array.from(columns.entries(), ([index, column]) => (
               <span key={`${index}`}>{column}</span>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Box, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { mes } from '@jornada/contract';
+import { mes as feature } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { ColumnaMes } from '@jornada/contract/mes/columnas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -20,7 +20,7 @@ type Props = {
   place: PlaceOf<typeof mesSearch>;
   filter: FiltroDelMes;
   columns: readonly ColumnaMes[];
-  totals: SalidaDe<typeof mes.totales>;
+  totals: SalidaDe<typeof feature.totales>;
   /** Whether a person or a sheet stands beside it. */
   isNarrow: boolean;
 };
@@ -43,7 +43,7 @@ export function MonthGrid({ place: { search, open, show, set }, filter, columns:
   // Opened by an address, a person may be in a part that is out of sight: if they are not in the first one, the server says where.
   const [seeking, setSeeking] = useState<'first' | 'far' | null>(openId === null ? null : 'first');
   const { data: place } = useRead(
-    mes.lugar,
+    feature.lugar,
     { ...filter, sort, dir, persona: openId ?? 0 },
     { enabled: seeking === 'far' && openId !== null },
   );
