@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
 import { deviceTime } from '@jornada/web/native/clock.ts';
 
 /** A tap so soon after an action was meant for the button that was there before: people in a hurry tap again. */
 const SAME_TAP_MS = 2000;
+/** A press so soon after a matter appeared was meant for the previous one, in milliseconds. */
+export const JUST_OPENED_MS = 400;
 
 /**
  * Recognises the second half of a double tap: by its click count, or because the buttons have just changed. @param sameTapMs how
@@ -27,7 +29,8 @@ export function useTapGuard(sameTapMs = SAME_TAP_MS) {
     /** Taps do nothing now; the buttons show it. */
     isResting,
     /** Whether this tap is meant for the present button. */
-    isDeliberate: ({ timeStamp, detail }: MouseEvent): boolean => detail <= 1 && timeStamp - changedAt.current > sameTapMs,
+    isDeliberate: ({ timeStamp, detail }: Pick<UIEvent, 'timeStamp' | 'detail'>): boolean =>
+      detail <= 1 && timeStamp - changedAt.current > sameTapMs,
     /** To be called when the buttons change. */
     onChanged,
   };

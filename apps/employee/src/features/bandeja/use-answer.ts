@@ -5,7 +5,7 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaResponder } from '@jornada/contract/registros/correction-inputs.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { useTapGuard } from '../../shared/use-tap-guard.ts';
+import { JUST_OPENED_MS, useTapGuard } from '../../shared/use-tap-guard.ts';
 import { pendingOf, resolvedVersionOf } from './model/words.ts';
 
 type Options = {
@@ -13,9 +13,6 @@ type Options = {
   /** Goes to the next matter. */
   onNext: () => void;
 };
-
-/** A press so soon after a matter appeared was meant for the previous one, in milliseconds. */
-export const JUST_OPENED_MS = 400;
 
 /**
  * The answer to a matter: its reason, missing input, and sending. An answer is signed and cannot be withdrawn. So the answered

@@ -5,9 +5,8 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { ApiError } from '@jornada/client';
 import { useServices } from '../../../shared/services.tsx';
 import type { useRetirar } from '../../../shared/use-retirar.ts';
-import { useTapGuard } from '../../../shared/use-tap-guard.ts';
+import { JUST_OPENED_MS, useTapGuard } from '../../../shared/use-tap-guard.ts';
 import { pendingOf } from '../model/words.ts';
-import { JUST_OPENED_MS } from '../use-answer.ts';
 
 type Props = { asunto: AsuntoVista; retirar: ReturnType<typeof useRetirar>; onDone: () => void };
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Title } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
@@ -18,6 +17,7 @@ import { dayAt } from '../../../shared/today/day-view.ts';
 import { usePauseText } from '../../../shared/today/use-pause-text.ts';
 import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
 import { firstName } from '../model/first-name.ts';
+import { useFirstButton } from '../use-first-button.ts';
 import classes from '../quiosco.module.css';
 
 type Done = SalidaDe<typeof registros.guardar>;
@@ -37,8 +37,7 @@ export function Answer({ done }: { done: Done }) {
   const { registro, hoy } = done;
   const format = useFormat(registro.zona);
   const leave = useLeaveKiosk();
-  const ready = useRef<HTMLButtonElement>(null);
-  useEffect(() => ready.current?.focus({ preventScroll: true }), []);
+  const first = useFirstButton();
   const isLunch = registro.clase === 'pausa' && registro.subtipo === 'comida';
   const greeting = isLunch ? 'quiosco.hecho.comida' : WORDS[registro.clase];
   return (
@@ -57,7 +56,7 @@ export function Answer({ done }: { done: Done }) {
       <Ledger hoy={hoy} />
       <div className={classes.closing}>
         <TakeBack done={done} />
-        <Button ref={ready} className={classes.ready} size="xl" onClick={() => void leave()}>
+        <Button {...first} className={classes.ready} size="xl" onClick={() => void leave()}>
           {t('quiosco.hecho.listo')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -23,6 +22,7 @@ import { Sentence } from '../../../shared/today/sentence.tsx';
 import { StateLine } from '../../../shared/today/state-line.tsx';
 import { usePauseText } from '../../../shared/today/use-pause-text.ts';
 import { firstName } from '../model/first-name.ts';
+import { useFirstButton } from '../use-first-button.ts';
 import { useKioskClock } from '../use-kiosk-clock.ts';
 import kiosk from '../../../shared/quiosco/kiosk.module.css';
 import classes from '../quiosco.module.css';
@@ -103,13 +103,10 @@ export function Persona({ hoy, todos }: Props) {
 
 type MainProps = { tipo: TipoRegistroVista; label: string; isBusy: boolean; onPress: () => void };
 
-/** It has the focus: whoever uses a number pad presses Enter. */
 function MainAction({ tipo, label, isBusy, onPress }: MainProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Button
-      ref={button}
+      {...useFirstButton()}
       className={classes.main}
       size="xl"
       leftSection={<Glyph of={iconOfClase(tipo.clase, tipo.subtipo)} size="xl" />}

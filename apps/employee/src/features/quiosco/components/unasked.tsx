@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
@@ -13,6 +13,7 @@ import { KioskFrame } from '../../../shared/quiosco/kiosk-frame.tsx';
 import { useLeaveKiosk } from '../../../shared/quiosco/use-leave.ts';
 import { useSeal } from '../../../shared/quiosco/use-seal.ts';
 import { useServices } from '../../../shared/services.tsx';
+import { useFirstButton } from '../use-first-button.ts';
 import kiosk from '../../../shared/quiosco/kiosk.module.css';
 import classes from '../quiosco.module.css';
 
@@ -92,12 +93,9 @@ function Received({ hecho: { tipo, momento }, config }: { hecho: NonNullable<Una
   const noted = config.tipos.find(({ id }) => id === tipo);
   const says = noted ? t('quiosco.sin-red.anotado', { que: noted.nombre }) : t('quiosco.sin-red.recibido');
   const leave = useLeaveKiosk();
-  const ready = useRef<HTMLButtonElement>(null);
   const { notices } = useServices();
-  useEffect(() => {
-    ready.current?.focus({ preventScroll: true });
-    notices.speak(says);
-  }, [notices, says]);
+  const first = useFirstButton();
+  useEffect(() => notices.speak(says), [notices, says]);
   return (
     <div className={classes.answer}>
       <div className={classes.tick} data-waits>
@@ -109,7 +107,7 @@ function Received({ hecho: { tipo, momento }, config }: { hecho: NonNullable<Una
       <p className={classes.hour}>{format.hour(momento)}</p>
       <p className={classes.received}>{t('quiosco.sin-red.despues')}</p>
       <div className={classes.closing}>
-        <Button className={classes.ready} size="xl" onClick={() => void leave()} ref={ready}>
+        <Button className={classes.ready} size="xl" onClick={() => void leave()} {...first}>
           {t('quiosco.hecho.listo')}
         </Button>
       </div>
