@@ -4,15 +4,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { checkNewPassword } from '../../shared/password-rules.ts';
 import { revokeOtherSessions } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { Confirm } from './confirm.ts';
 import type { QuienConfirma } from './reads.ts';
-import { checkNewPassword } from './password-rules.ts';
 import { updatePassword } from './repo.ts';
 
 export { createConfirm, type Confirm } from './confirm.ts';
-export { checkNewPassword, refusePassword } from './password-rules.ts';
 
 export type CuentaService = ReturnType<typeof createCuentaService>;
 

@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import type { Tamano } from './encode.ts';
+import type { Tamano } from './reads.ts';
 import type { FotoDe } from './token.ts';
 
 type Persona = Pick<FotoDe, 'entidadId' | 'usuarioId'>;

@@ -9,11 +9,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Decode } from '../../shared/decode.ts';
 import { takeTry } from '../../shared/take-try.ts';
 import type { QuienConfirma } from '../cuenta/reads.ts';
-import { encodePhoto, LADOS } from './encode.ts';
+import { encodePhoto, LADOS } from './reads.ts';
 import { findPhoto, replacePhoto } from './repo.ts';
 import type { FotoTokens } from './token.ts';
 
-export { encodePhoto } from './encode.ts';
 export { createFotoTokens, type FotoTokens } from './token.ts';
 
 /** Uploads of a person within a quarter of an hour, because each one uses the processor for a moment. */

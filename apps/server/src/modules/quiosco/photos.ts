@@ -8,7 +8,7 @@ import type { Decode } from '../../shared/decode.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import { encodePhoto } from '../fotos/service.ts';
+import { encodePhoto } from '../fotos/reads.ts';
 import { findKiosk } from './reads.ts';
 import { createPhoto, deleteOldPhotos, findCompanyIds, findPhoto, findPhotosOf, type Mirada } from './photos-repo.ts';
 

@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { checkNewPassword, refusePassword } from '../cuenta/service.ts';
+import { checkNewPassword, refusePassword } from '../../shared/password-rules.ts';
 import { rutaDe } from '../enlaces/reads.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import { createMailOrders, type Origen, type Tries } from '../login/service.ts';

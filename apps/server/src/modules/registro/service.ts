@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { CorreoService } from '../correo/service.ts';
-import { checkNewPassword } from '../cuenta/service.ts';
+import { checkNewPassword } from '../../shared/password-rules.ts';
 import { rutaDe } from '../enlaces/reads.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import { isPais } from '../geo/reads.ts';

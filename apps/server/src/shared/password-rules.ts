@@ -1,5 +1,5 @@
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 /** Public data of a person, which a password must not consist of. */
 export type Conocido = { userName: string; nombre: string; email: string; empresa: string };
