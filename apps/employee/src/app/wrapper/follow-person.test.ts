@@ -37,12 +37,12 @@ test('whoever signs out leaves no message, no file and nothing that renews the s
   expect(phone.calls()).toEqual([1, 1, 0]);
 });
 
-test('what was tapped before somebody signs in waits for them, and what renewed the session before is gone', () => {
+test('what was tapped before somebody signs in waits for them, and the files and the secret of whoever was there before are gone', () => {
   phone = setUp({ isIn: false });
   phone.tell();
-  expect(phone.calls()).toEqual([0, 1, 1]);
+  expect(phone.calls()).toEqual([1, 1, 1]);
   phone.signIn(1);
-  expect(phone.calls()).toEqual([0, 1, 1]);
+  expect(phone.calls()).toEqual([1, 1, 1]);
 });
 
 test('a link that puts another person in their place takes what was theirs, and not the secret of the next one', () => {

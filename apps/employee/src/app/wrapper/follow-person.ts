@@ -19,7 +19,7 @@ export function followPerson(
   onFailure: (error: unknown) => void,
 ): void {
   let last = { owner: ownerOf(session.get()), isIn: session.get().token !== null };
-  if (!last.isIn) void forgetSessions().catch(onFailure);
+  if (!last.isIn) for (const forget of [clearFiles, forgetSessions]) void forget().catch(onFailure);
   session.subscribe(() => {
     const now = { owner: ownerOf(session.get()), isIn: session.get().token !== null };
     const isAnother = now.isIn && now.owner !== null && now.owner !== last.owner;
