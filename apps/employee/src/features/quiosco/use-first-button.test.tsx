@@ -10,9 +10,9 @@ afterEach(() => {
 
 const First = () => <button {...useFirstButton()}>Entrar</button>;
 
-/** Whether Enter at this moment presses the button. */
-function pressesAt(button: HTMLElement, timeStamp: number, { repeat = false } = {}): boolean {
-  const enter = createEvent.keyDown(button, { key: 'Enter', repeat });
+/** Whether a key at this moment does what it does. */
+function pressesAt(button: HTMLElement, timeStamp: number, { key = 'Enter', repeat = false } = {}): boolean {
+  const enter = createEvent.keyDown(button, { key, repeat });
   Object.defineProperty(enter, 'timeStamp', { value: timeStamp });
   return fireEvent(button, enter);
 }
@@ -23,6 +23,7 @@ it('has the focus, takes no Enter that was meant for the PIN before it, nor one 
   const button = screen.getByRole('button');
   expect(document.activeElement).toBe(button);
   expect(pressesAt(button, 10_150)).toBe(false);
+  expect(pressesAt(button, 10_150, { key: 'Tab' })).toBe(true);
   expect(pressesAt(button, 10_900, { repeat: true })).toBe(false);
   expect(pressesAt(button, 10_900)).toBe(true);
 });

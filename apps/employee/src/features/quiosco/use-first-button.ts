@@ -15,7 +15,7 @@ export function useFirstButton() {
   return {
     ref,
     onKeyDown: (event: KeyboardEvent): void => {
-      if (event.repeat || !isDeliberate(event)) event.preventDefault();
+      if (event.key === 'Enter' && (event.repeat || !isDeliberate(event))) event.preventDefault();
     },
   };
 }
