@@ -61,13 +61,16 @@ const gente = (beside = ''): string => `
 
 const valuesOf = ({ alcance, mes, ...filtro }: FiltroMes) => ({ ...filtro, ...alcance, mes: `${mes}-01` });
 
+/** With the sums of other tables only where the order needs them. */
+const genteFor = (sort: OrdenMes): string => gente(isBeside(sort) ? BESIDE : '');
+
 // Whose rows they are is found first: only a page of people is looked up in other tables.
 const page = (sort: OrdenMes, dir: 'asc' | 'desc') =>
   statement(
     'mes/list.PAGES',
     `
   with pagina as materialized (
-    select u.usuario_id ${gente(isBeside(sort) ? BESIDE : '')} order by ${orderBy(sort, dir)} limit $limit offset $start)
+    select u.usuario_id ${genteFor(sort)} order by ${orderBy(sort, dir)} limit $limit offset $start)
   select json_build_object('id', u.usuario_id, 'nombre', u.nombre_completo) as persona,
     (select c.nombre from instancia.centros c where c.entidad_id = $entidadId and c.centro_id = p.centro_id) as centro,
     (select d.nombre from instancia.departamentos d where d.entidad_id = $entidadId and d.departamento_id = u.departamento_id) as departamento,
@@ -82,7 +85,7 @@ const place = (sort: OrdenMes, dir: 'asc' | 'desc') =>
   statement(
     'mes/list.PLACES',
     `
-  select lugar from (select u.usuario_id, row_number() over (order by ${orderBy(sort, dir)})::int - 1 as lugar ${gente(BESIDE)}) as todas
+  select lugar from (select u.usuario_id, row_number() over (order by ${orderBy(sort, dir)})::int - 1 as lugar ${genteFor(sort)}) as todas
   where usuario_id = $id`,
   );
 
