@@ -1,7 +1,5 @@
 import { countryName } from '@jornada/web/country-name.ts';
 import { COUNTRIES } from '../../../shared/countries.ts';
-import { ZoneField } from '../../../shared/zone-field.tsx';
-import { zoneIn } from '../../../shared/zones.ts';
 import { useTranslation } from 'react-i18next';
 import { centros, entradaCentro, type CentroGestionado } from '@jornada/contract/centros.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -15,6 +13,8 @@ import { draftOf, inputOf, missingIn, pointOf, radiusOf } from '../model/draft.t
 import { CentreMap } from './centre-map.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
+import { zoneIn } from '../zones.ts';
+import { ZoneField } from './zone-field.tsx';
 
 const LACKS = {
   enlace: 'centros.posicion.falta-lugar',

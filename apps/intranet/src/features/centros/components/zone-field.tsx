@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -6,9 +6,9 @@ import { IconChevronDown } from '@jornada/ui/icons.ts';
 import type { ContractForm, NameOf } from '@jornada/web/form/contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useIdioma } from '@jornada/web/use-format.ts';
-import { findBest } from './match.ts';
-import { zoneName } from './zone-name.ts';
-import { offsetOf, zonesOf, type Zone } from './zones.ts';
+import { findBest } from '../../../shared/match.ts';
+import { zoneName } from '../../../shared/zone-name.ts';
+import { offsetOf, zonesOf, type Zone } from '../zones.ts';
 import classes from './zone-field.module.css';
 
 /** How many are offered at once: whoever looks for another one types. */
@@ -30,7 +30,8 @@ export function ZoneField<V extends object>({ of, name, label }: Props<V>) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState(0);
-  const zones = zonesOf(field.value, { t, lang });
+  // Some four hundred, sorted as the language does it.
+  const zones = useMemo(() => zonesOf(field.value, { t, lang }), [field.value, t, lang]);
   const chosen = zones.find(({ zone }) => zone === field.value);
   const shown = typed.trim() === '' ? zones.slice(0, MOST) : findBest(typed, zones, MOST);
   const at = Math.min(pointed, shown.length - 1);
