@@ -5,7 +5,7 @@ import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { DaysFilter } from '../../../shared/solicitudes/days-filter.tsx';
 import { FoldedFilters } from '../../../shared/solicitudes/folded-filters.tsx';
 
 const route = getRouteApi('/shell/session/cambio-turnos');
@@ -40,13 +40,7 @@ export function ChangeFilters() {
         ]}
         onChange={({ currentTarget: { value } }) => set({ estado: estados.find(({ id }) => id === value)?.id })}
       />
-      <DayInput label={t('reservas.filtros.desde')} value={desde ?? ''} onChange={(day) => set({ desde: day === '' ? undefined : day })} />
-      <DayInput
-        label={t('reservas.filtros.hasta')}
-        value={hasta ?? ''}
-        min={desde}
-        onChange={(day) => set({ hasta: day === '' ? undefined : day })}
-      />
+      <DaysFilter desde={desde} hasta={hasta} onChange={set} />
     </FoldedFilters>
   );
 }

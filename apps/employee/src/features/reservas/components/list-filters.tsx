@@ -4,7 +4,7 @@ import { reservas } from '@jornada/contract/reservas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { DayInput } from '@jornada/web/fields/day-input.tsx';
+import { DaysFilter } from '../../../shared/solicitudes/days-filter.tsx';
 import { FoldedFilters } from '../../../shared/solicitudes/folded-filters.tsx';
 import { useRoomWords } from './use-room-words.ts';
 
@@ -37,13 +37,7 @@ export function ListFilters() {
         data={[{ value: '', label: t('reservas.filtros.todas') }, ...salas.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
         onChange={({ currentTarget: { value } }) => set({ sala: value === '' ? undefined : Number(value) })}
       />
-      <DayInput label={t('reservas.filtros.desde')} value={desde ?? ''} onChange={(day) => set({ desde: day === '' ? undefined : day })} />
-      <DayInput
-        label={t('reservas.filtros.hasta')}
-        value={hasta ?? ''}
-        min={desde}
-        onChange={(day) => set({ hasta: day === '' ? undefined : day })}
-      />
+      <DaysFilter desde={desde} hasta={hasta} onChange={set} />
     </FoldedFilters>
   );
 }
