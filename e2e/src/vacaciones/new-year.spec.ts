@@ -40,12 +40,19 @@ test.describe('vacation over New Year, from home', () => {
     await tap(page.getByRole('dialog').getByText(texts.t('menu.entradas.vacaciones'), { exact: true }));
     const day = (fecha: string): Locator => page.locator(`[data-fecha="${fecha}"]`);
     await expect(page.getByText(texts.t('campos.dias.elige-primero'))).toBeVisible();
+    const next = page.getByRole('button', { name: texts.t('campos.mes-siguiente') });
+    await next.tap({ trial: true });
+    const calendar = page.locator('[popover]', { has: next });
+    const opened = await calendar.boundingBox();
     let turned = 0;
     while (!(await day(desde).isVisible())) {
-      await tap(page.getByRole('button', { name: texts.t('campos.mes-siguiente') }));
+      await tap(next);
       turned += 1;
     }
+    // What is about to be tapped does not move: neither for a month with fewer weeks nor for what is told of its days later.
+    expect(await calendar.boundingBox()).toEqual(opened);
     await tap(day(desde));
+    expect(await calendar.boundingBox()).toEqual(opened);
     await tap(day(hasta));
     await tap(page.getByRole('button', { name: texts.t('vacaciones.formulario.enviar'), exact: true }));
     await expect(page).toHaveURL(/\/vacaciones-view\/\d+/);

@@ -16,12 +16,19 @@ export function addMonths(mes: string, months: number): string {
 /** Every day of the calendar page, week by week. Days of the neighbouring months fill the first and the last week. */
 export function weeksOf(mes: string): string[][] {
   const first = Temporal.PlainDate.from(`${mes}-01`);
-  const start = first.subtract({ days: first.dayOfWeek - 1 });
-  const weeks = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, day) => start.add({ days: week * 7 + day }).toString()),
-  );
+  return weeksFrom(mondayOf(first), Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7));
 }
+
+/** As `weeksOf`, but six weeks of every month: a calendar that is turned keeps its height. */
+export function sixWeeksOf(mes: string): string[][] {
+  const first = Temporal.PlainDate.from(`${mes}-01`);
+  return weeksFrom(mondayOf(first), 6);
+}
+
+const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate => day.subtract({ days: day.dayOfWeek - 1 });
+
+const weeksFrom = (start: Temporal.PlainDate, weeks: number): string[][] =>
+  Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_unused, day) => start.add({ days: week * 7 + day }).toString()));
 
 /**
  * The day to which a key moves from `fecha`; null for any other key. PageUp and PageDown keep the day of the month if they can.

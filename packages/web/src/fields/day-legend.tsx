@@ -9,14 +9,16 @@ const KINDS = [
   ['equipo', ({ fuera = 0 }: DayMark) => fuera > 0],
 ] as const;
 
-/** What the shapes of a calendar mean: only of those that it shows. Each day says it in its name, too. */
+/**
+ * What the shapes of a calendar mean: only of those that it shows. Each day says it in its name, too. It has its line also while there is
+ * nothing to say.
+ */
 export function DayLegend({ of }: { of: DayMarks }) {
   const { t } = useTranslation();
   const marks = [...of.values()];
   const shown = KINDS.filter(([, isSo]) => marks.some(isSo));
-  if (shown.length === 0) return null;
   return (
-    <ul className={classes.legend}>
+    <ul className={classes.legend} aria-hidden={shown.length === 0}>
       {shown.map(([kind]) => (
         <li key={kind}>
           <span className={classes.sign} data-kind={kind} aria-hidden />

@@ -8,13 +8,14 @@ export type DayMarks = ReadonlyMap<string, DayMark>;
 type KnownMarks = { marks: DayMarks; onMonth: (mes: string | null) => void };
 
 /** The marks of the calendars of a form; they are asked for only while a calendar is open. */
-export const DayMarksContext = createContext<KnownMarks>({ marks: new Map(), onMonth: () => {} });
+export const DayMarksContext = createContext<KnownMarks | null>(null);
 
-export function useDayMarks(mes: string): DayMarks {
-  const { marks, onMonth } = use(DayMarksContext);
+/** The marks of a month; null where the form knows none of any. */
+export function useDayMarks(mes: string): DayMarks | null {
+  const { marks, onMonth } = use(DayMarksContext) ?? { marks: null };
   useEffect(() => {
-    onMonth(mes);
-    return () => onMonth(null);
+    onMonth?.(mes);
+    return () => onMonth?.(null);
   }, [onMonth, mes]);
   return marks;
 }

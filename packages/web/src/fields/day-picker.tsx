@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
-import { addMonths, dayByKey, monthOf, partsOf, weeksOf } from '../month.ts';
+import { addMonths, dayByKey, monthOf, partsOf, sixWeeksOf } from '../month.ts';
 import { useFormat } from '../use-format.ts';
 import { DayLegend } from './day-legend.tsx';
 import { useDayMarks } from './day-marks.ts';
@@ -42,6 +42,7 @@ export function DayPicker(props: Props) {
   const [reached, setReached] = useState(() => within(value === '' ? today : value));
   const mes = monthOf(reached);
   const parts = partsOf(mes);
+  const weeks = sixWeeksOf(mes);
   const marks = useDayMarks(mes);
   const wordsOf = useDayWords();
   const isBetween = (fecha: string): boolean => range !== undefined && range.desde !== '' && fecha >= range.desde && fecha <= range.hasta;
@@ -87,13 +88,13 @@ export function DayPicker(props: Props) {
       )}
       <div role="grid" tabIndex={-1} aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
         <div role="row" className={classes.week}>
-          {weeksOf(mes)[0]?.map((fecha) => (
+          {weeks[0]?.map((fecha) => (
             <span key={fecha} role="columnheader" className={classes.weekday} aria-label={format.date(fecha, 'weekday')}>
               {format.date(fecha, 'weekdayNarrow')}
             </span>
           ))}
         </div>
-        {weeksOf(mes).map((week) => (
+        {weeks.map((week) => (
           <div key={week[0]} role="row" className={classes.week}>
             {week.map((fecha, weekday) => (
               <span
@@ -110,23 +111,24 @@ export function DayPicker(props: Props) {
                   data-beside={monthOf(fecha) !== mes}
                   data-chosen={isChosen(fecha)}
                   data-rest={weekday > 4}
-                  data-holiday={marks.get(fecha)?.festivo !== undefined}
-                  data-own={marks.get(fecha)?.propia}
+                  data-holiday={marks?.get(fecha)?.festivo !== undefined}
+                  data-own={marks?.get(fecha)?.propia}
                   tabIndex={fecha === reached ? 0 : -1}
-                  aria-label={wordsOf(fecha, marks.get(fecha))}
+                  aria-label={wordsOf(fecha, marks?.get(fecha))}
                   aria-current={fecha === today ? 'date' : undefined}
                   disabled={fecha < min || fecha > max}
                   onClick={() => onChoose(fecha)}
                 >
                   {Number(fecha.slice(8))}
-                  {(marks.get(fecha)?.fuera ?? 0) > 0 && <span className={classes.team} aria-hidden />}
+                  {(marks?.get(fecha)?.fuera ?? 0) > 0 && <span className={classes.team} aria-hidden />}
                 </button>
               </span>
             ))}
           </div>
         ))}
       </div>
-      <DayLegend of={marks} />
+      {/* Its line is there before the marks, which come later than the days. */}
+      {marks && <DayLegend of={marks} />}
     </div>
   );
 }

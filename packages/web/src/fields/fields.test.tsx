@@ -191,8 +191,12 @@ describe('a day', () => {
       'domingo',
     ]);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('jueves 5 de noviembre de 2026');
+    // Six weeks of every month: the buttons stay in their places.
+    const days = (): number => within(panel).getAllByRole('gridcell', { hidden: true }).length;
+    expect(days()).toBe(42);
     await userEvent.keyboard('{ArrowDown}{End}{PageDown}');
     expect(screen.getByRole('dialog', { name: 'Diciembre de 2026', hidden: true })).toBeTruthy();
+    expect(days()).toBe(42);
     await userEvent.keyboard('{Enter}');
     expect(said.mock.calls).toEqual([['2026-12-15']]);
     expect([field.value, document.activeElement === field]).toEqual(['15/12/2026', true]);

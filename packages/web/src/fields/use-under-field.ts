@@ -4,9 +4,9 @@ import { keepEscape } from '../list/use-escape.ts';
 /** Space between a field and its panel, and between the panel and the window's edge, in CSS pixels. */
 const AIR = 8;
 
-/** Places a panel below its field, or above it if there is more room. It always stays within the window. */
-function place(panel: HTMLElement, field: HTMLElement): void {
-  const { left, top, bottom } = field.getBoundingClientRect();
+/** Places a panel below its field, or above it if there is more room. It always stays within the window, and what grows in it later is scrolled. */
+function place(panel: HTMLElement, { left, top, bottom }: DOMRect): void {
+  panel.style.maxHeight = '';
   const { offsetWidth, offsetHeight } = panel;
   const { clientWidth, clientHeight } = document.documentElement;
   const below = bottom + AIR;
@@ -14,7 +14,38 @@ function place(panel: HTMLElement, field: HTMLElement): void {
   const y = fits || clientHeight - bottom >= top ? below : top - AIR - offsetHeight;
   const keep = (at: number, room: number): number => Math.max(AIR, Math.min(at, room - AIR));
   panel.style.left = `${keep(left, clientWidth - offsetWidth)}px`;
-  panel.style.top = `${keep(y, clientHeight - offsetHeight)}px`;
+  const placed = keep(y, clientHeight - offsetHeight);
+  panel.style.top = `${placed}px`;
+  panel.style.maxHeight = `${clientHeight - placed - AIR}px`;
+}
+
+/**
+ * Keeps a panel at its field where that is moved by scrolling, by the window, or by the sheet that is still rising with it. A panel whose
+ * own height changes stays where it is: what somebody is about to tap does not move. @returns what ends it.
+ */
+function follow(panel: HTMLElement, field: HTMLElement): () => void {
+  let last = '';
+  const step = (): void => {
+    const box = field.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const now = [box.left, box.top, box.bottom, clientWidth, clientHeight].join();
+    if (now !== last) place(panel, box);
+    last = now;
+  };
+  let frame = 0;
+  const rise = (): void => {
+    step();
+    const isRising = (field.closest('[role="dialog"]')?.getAnimations?.() ?? []).some(({ playState }) => playState === 'running');
+    if (isRising) frame = requestAnimationFrame(rise);
+  };
+  rise();
+  window.addEventListener('resize', step);
+  window.addEventListener('scroll', step, true);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('resize', step);
+    window.removeEventListener('scroll', step, true);
+  };
 }
 
 type Ways = {
@@ -44,21 +75,14 @@ export function useUnderField(panelRef: RefObject<HTMLElement | null>, fieldRef:
     const [panel, field] = [panelRef.current, fieldRef.current];
     if (!panel || !field) return;
     panel.showPopover?.();
-    const follow = (): void => place(panel, field);
     const key = (event: KeyboardEvent): void => onKeyDown(event);
     const out = (): void => onFocusOut();
-    follow();
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, true);
-    // The sheet around the field may still be rising.
-    window.addEventListener('transitionend', follow, true);
+    const stay = follow(panel, field);
     const release = keepEscape(panel);
     panel.addEventListener('keydown', key);
     panel.addEventListener('focusout', out);
     return () => {
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow, true);
-      window.removeEventListener('transitionend', follow, true);
+      stay();
       release();
       panel.removeEventListener('keydown', key);
       panel.removeEventListener('focusout', out);

@@ -1,7 +1,7 @@
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import type { DayMark, DayMarks } from '@jornada/web/fields/day-marks.ts';
-import { partsOf, weeksOf } from '@jornada/web/month.ts';
+import { partsOf, sixWeeksOf } from '@jornada/web/month.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { useProfile } from '@jornada/web/services.tsx';
 export function useOwnDayMarks(mes: string | null): DayMarks {
   const { ModuloVacaciones, AccesoVacaciones } = useProfile();
   const enabled = mes !== null && ModuloVacaciones && AccesoVacaciones;
-  const days = mes === null ? [] : weeksOf(mes).flat();
+  const days = mes === null ? [] : sixWeeksOf(mes).flat();
   const years = [...new Set(days.map((fecha) => partsOf(fecha).ano))];
   const calendar = useRead(vacaciones.getCalendario, { anios: years.join(',') }, { enabled, keeps: true });
   const inMonth = days.filter((fecha) => mes !== null && fecha.startsWith(mes));
