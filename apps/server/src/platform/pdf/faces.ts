@@ -10,9 +10,10 @@ export type Face = { font: Font; commandsOf(glyph: FontGlyph): PathCommand[] };
 
 /**
  * Where fonts lie, in the order in which they are asked for a character. Each comes in files for some characters each, so that only what is
- * written is read. Those with an axis for the weight (`isVariable`) are a tenth of the size of one file for each weight.
+ * written is read. Those with an axis for the weight (`isVariable`) are a tenth of the size of one file for each weight. `isOneWeight`: there is
+ * no bold.
  */
-const FAMILIES: readonly { at: string; name: string; isVariable?: true }[] = [
+const FAMILIES: readonly { at: string; name: string; isVariable?: true; isOneWeight?: true }[] = [
   { at: '@fontsource/roboto', name: 'roboto' },
   { at: '@fontsource/noto-sans', name: 'noto-sans' },
   { at: '@fontsource/noto-sans-arabic', name: 'noto-sans-arabic' },
@@ -24,6 +25,18 @@ const FAMILIES: readonly { at: string; name: string; isVariable?: true }[] = [
   { at: '@fontsource/noto-sans-gurmukhi', name: 'noto-sans-gurmukhi' },
   { at: '@fontsource/noto-sans-tamil', name: 'noto-sans-tamil' },
   { at: '@fontsource/noto-sans-ethiopic', name: 'noto-sans-ethiopic' },
+  { at: '@fontsource/noto-sans-gujarati', name: 'noto-sans-gujarati' },
+  { at: '@fontsource/noto-sans-oriya', name: 'noto-sans-oriya' },
+  { at: '@fontsource/noto-sans-telugu', name: 'noto-sans-telugu' },
+  { at: '@fontsource/noto-sans-kannada', name: 'noto-sans-kannada' },
+  { at: '@fontsource/noto-sans-malayalam', name: 'noto-sans-malayalam' },
+  { at: '@fontsource/noto-sans-sinhala', name: 'noto-sans-sinhala' },
+  { at: '@fontsource/noto-sans-khmer', name: 'noto-sans-khmer' },
+  { at: '@fontsource/noto-sans-lao', name: 'noto-sans-lao' },
+  { at: '@fontsource/noto-sans-myanmar', name: 'noto-sans-myanmar' },
+  { at: '@fontsource/noto-sans-thaana', name: 'noto-sans-thaana' },
+  { at: '@fontsource/noto-sans-tifinagh', name: 'noto-sans-tifinagh', isOneWeight: true },
+  { at: '@fontsource/noto-serif-tibetan', name: 'noto-serif-tibetan' },
   { at: '@fontsource-variable/noto-sans-sc', name: 'noto-sans-sc', isVariable: true },
   { at: '@fontsource-variable/noto-sans-jp', name: 'noto-sans-jp', isVariable: true },
   { at: '@fontsource-variable/noto-sans-kr', name: 'noto-sans-kr', isVariable: true },
@@ -122,9 +135,9 @@ function openFace(path: string, weight: number, isVariable: boolean): Face {
 /** The first file that has all these characters; null: none has them. */
 export function findFace(codePoints: readonly number[], weight: Weight): Face | null {
   const [first = 32] = codePoints;
-  for (const { at, name, isVariable = false } of FAMILIES)
+  for (const { at, name, isVariable = false, isOneWeight = false } of FAMILIES)
     for (const file of directoryOf(at).get(first) ?? []) {
-      const path = `${at}/files/${name}-${file}-${isVariable ? 'wght' : WEIGHTS[weight]}-normal.woff${isVariable ? '2' : ''}`;
+      const path = `${at}/files/${name}-${file}-${isVariable ? 'wght' : WEIGHTS[isOneWeight ? 'normal' : weight]}-normal.woff${isVariable ? '2' : ''}`;
       const face = openFace(path, WEIGHTS[weight], isVariable);
       if (codePoints.every((code) => face.font.hasGlyphForCodePoint(code))) return face;
     }

@@ -6,7 +6,7 @@ import { createPdfDocument, type PdfDocument } from './document.ts';
 import { findFace } from './faces.ts';
 import { createFlow } from './flow.ts';
 import { createFont } from './font.ts';
-import { clustersOf } from './shaping.ts';
+import { clustersOf, signsOf } from './shaping.ts';
 
 const END = { title: 'Registro', author: 'Álamo', lang: 'es', version: '0' };
 
@@ -70,6 +70,18 @@ const NAMES: Readonly<Record<string, string>> = {
   Georgian: 'გიორგი',
   Armenian: 'Արմեն',
   Amharic: 'አበበ',
+  Gujarati: 'પ્રિયા શ્રીવાસ્તવ',
+  Odia: 'ପ୍ରିୟା ମିଶ୍ର',
+  Telugu: 'శ్రీనివాస్ కృష్ణ',
+  Kannada: 'ಕೃಷ್ಣ ಮೂರ್ತಿ',
+  Malayalam: 'ലക്ഷ്മി കൃഷ്ണൻ',
+  Sinhala: 'ශ්\u200Dරී ලංකා',
+  Khmer: 'សុខ ស្រីពេជ្រ',
+  Lao: 'ສົມສັກ ແກ້ວ',
+  Burmese: 'အောင်ဆန်း မြင့် သင်္ဘော',
+  Dhivehi: 'މުޙައްމަދު',
+  Amazigh: 'ⵎⵓⵃⴰⵏⴷ',
+  Tibetan: 'བསྟན་འཛིན་རྒྱ་མཚོ',
 };
 
 test.each(Object.entries(NAMES))('a name in %s is drawn by a font that has it, and is read again', async (_, name) => {
@@ -119,6 +131,18 @@ test('a syllable is one sign, with its vowel where it belongs', () => {
   expect(font.encode('क्षि')).toHaveLength(4);
   expect(font.widthOf('क्ष', 10)).toBeLessThan(font.widthOf('क', 10) + font.widthOf('ष', 10));
   expect(font.widthOf('न้', 10)).toBeGreaterThan(0);
+});
+
+test('a Burmese syllable is one sign, and what is written after its consonant and read before it stands before it', () => {
+  const contoursOf = (text: string) => {
+    const signs = signsOf({ key: text, drawn: text, said: text }, 'normal');
+    expect(signs).toHaveLength(1);
+    return signs.flatMap((sign) => sign.contours());
+  };
+  const before = contoursOf('\u1031');
+  expect(contoursOf('\u1000\u1031').slice(0, before.length)).toEqual(before);
+  // A small nga above the consonant, and a consonant below another one.
+  expect(clustersOf('သင်္ဘေ ဗုဒ္ဓ')).toEqual(['သ', 'င်္ဘေ', ' ', 'ဗု', 'ဒ္ဓ']);
 });
 
 test('what no font has is a frame that still says what it is; nothing makes the writer fail', async () => {

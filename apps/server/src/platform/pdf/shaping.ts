@@ -21,8 +21,19 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 const JOINERS = /[\u200C\u200D]/g;
 
+/** What joins the consonant that follows to the one before it, and is no reason for a segmenter not to cut between them. */
+const JOINS_NEXT = /(?:\u17D2|\u1039|\u0CCD|\u0DCA\u200D)$/;
+
 /** Where a text may be cut, if it must. */
-export const clustersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+export function clustersOf(text: string): string[] {
+  const clusters: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const last = clusters.at(-1);
+    if (last !== undefined && JOINS_NEXT.test(last) && /^\p{L}/u.test(segment)) clusters[clusters.length - 1] = last + segment;
+    else clusters.push(segment);
+  }
+  return clusters;
+}
 const codePointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 32);
 
 function blank(text: string, weight: Weight): Sign {
@@ -42,6 +53,19 @@ const outlinesOf = ({ font, commandsOf }: Face, places: readonly Place[]): Conto
   return places.flatMap(({ glyph, x, y }) => contoursOf(commandsOf(glyph), { scale, x: x * scale, y: y * scale }));
 };
 
+/** Burmese: a small nga above the consonant (kinzi), the consonant, and what belongs to it. */
+const BURMESE = /^(\u1004\u103A\u1039)?([\u1000-\u102A\u103F-\u109F])([\u102B-\u103E\u1056-\u109D\u1000-\u102A]*)$/;
+/** The features of its fonts that its syllables need; the library knows no rules for this script. */
+const OF_BURMESE = { blwf: true, blws: true, abvs: true };
+
+/** A syllable in the order in which fonts of its script expect it: a vowel that stands before, what is put around, the consonant, then the rest. */
+function inFontOrder(text: string): string {
+  const [, kinzi = '', consonant, rest = ''] = BURMESE.exec(text) ?? [];
+  if (consonant === undefined) return text;
+  const of = (mark: string): string => mark.repeat(rest.split(mark).length - 1);
+  return `${of('\u1031')}${of('\u103C')}${consonant}${kinzi}${rest.replaceAll(/[\u1031\u103C]/g, '')}`;
+}
+
 type Shaped = { glyph: FontGlyph; xAdvance: number; xOffset: number; yOffset: number };
 
 /** Without these, marks stand where the font puts them by themselves. */
@@ -52,14 +76,16 @@ const NO_ANCHORS = { mark: false, mkmk: false, abvm: false, blwm: false };
  * are left out, and if that is not enough, nothing is joined.
  */
 function shaped(font: Font, text: string, isFromTheRight: boolean): Shaped[] {
-  for (const features of [{}, NO_ANCHORS])
+  const ordered = inFontOrder(text);
+  const own = /^\p{Script=Myanmar}/u.test(text) ? OF_BURMESE : {};
+  for (const features of [own, { ...own, ...NO_ANCHORS }])
     try {
-      const { glyphs, positions } = font.layout(text, features, undefined, undefined, isFromTheRight ? 'rtl' : 'ltr');
+      const { glyphs, positions } = font.layout(ordered, features, undefined, undefined, isFromTheRight ? 'rtl' : 'ltr');
       return glyphs.map((glyph, index) => ({ glyph, ...(positions[index] ?? { xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 }) }));
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
     }
-  const glyphs = codePointsOf(text).map((code) => font.glyphForCodePoint(code));
+  const glyphs = codePointsOf(ordered).map((code) => font.glyphForCodePoint(code));
   return (isFromTheRight ? glyphs.toReversed() : glyphs).map((glyph) => ({ glyph, xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 }));
 }
 
