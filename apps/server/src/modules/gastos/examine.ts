@@ -46,7 +46,7 @@ function typeOf({ tipos }: ListasGasto, { clase, tipo }: DatosDeGasto, antes: An
 export type GastoElegido = { datos: DatosDeGasto; tipo: FilaTipoGasto | null; reembolsa: boolean; problemas: ProblemaDeGasto[] };
 
 /** `proyectos`: those that the person may give time to. `antes`: what was chosen before. */
-type Elegibles = { proyectos: ReadonlySet<number>; antes: Antes };
+type Elegibles = { proyectos: Pick<ReadonlySet<number>, 'has'>; antes: Antes };
 /** Looks up what the fields refer to. What is not there, of another company, or for others, is a problem of its field. */
 export function choose(typed: DatosDeGasto, listas: ListasGasto, { proyectos, antes }: Elegibles): GastoElegido {
   const tipo = typeOf(listas, typed, antes) ?? null;

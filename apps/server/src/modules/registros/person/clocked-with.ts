@@ -5,18 +5,26 @@ const hasProjects = ({ ajustes }: Configuracion): boolean => ajustes.modulos.inc
 
 const sharedOut = onceFor((empresa: Configuracion) => {
   const open = hasProjects(empresa) ? empresa.proyectos.filter(({ activo }) => activo) : [];
-  const own = open.flatMap(({ id, miembros }) => (miembros ?? []).map((personaId) => ({ id, personaId })));
-  return {
-    forAll: new Set(open.filter(({ miembros }) => miembros === null).map(({ id }) => id)),
-    ofMembers: Map.groupBy(own, ({ personaId }) => personaId),
-  };
+  const ofMembers = new Map<number, Set<number>>();
+  for (const { id, miembros } of open) for (const one of miembros ?? []) ofMembers.set(one, (ofMembers.get(one) ?? new Set()).add(id));
+  return { forAll: new Set(open.filter(({ miembros }) => miembros === null).map(({ id }) => id)), ofMembers };
 });
 
+/** Ids of projects, without a copy of those that are for everybody. */
+type OpenProjects = Pick<ReadonlySet<number>, 'has'> & Iterable<number>;
+
 /** The projects that somebody may give time to: the open ones that are for everybody or for them; none where the company has no projects. */
-export function openProjects(empresa: Configuracion, personaId: number): ReadonlySet<number> {
+export function openProjects(empresa: Configuracion, personaId: number): OpenProjects {
   const { forAll, ofMembers } = sharedOut(empresa);
   const own = ofMembers.get(personaId);
-  return own ? new Set([...forAll, ...own.map(({ id }) => id)]) : forAll;
+  if (!own) return forAll;
+  return {
+    has: (id) => forAll.has(id) || own.has(id),
+    *[Symbol.iterator]() {
+      yield* forAll;
+      yield* own;
+    },
+  };
 }
 
 /** The record types. Without projects none asks for one: nobody could give it. */
