@@ -71,9 +71,7 @@ const rebuildSchema = async (client: pg.Client, header: Header, statements: stri
 const openTables = async (client: pg.Client, tables: BackupTable[]): Promise<void> => {
   await client.query(
     tables
-      .map(
-        ({ name, isPerCompany }) => `alter table ${name} disable trigger user${isPerCompany ? ', no force row level security' : ''};`,
-      )
+      .map(({ name, isPerCompany }) => `alter table ${name} disable trigger user${isPerCompany ? ', no force row level security' : ''};`)
       .join(''),
   );
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
