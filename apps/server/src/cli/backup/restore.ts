@@ -69,17 +69,19 @@ const rebuildSchema = async (client: pg.Client, header: Header, statements: stri
 
 /** Rows are stored unchanged: triggers are off, and so is row-level security, which COPY does not support. */
 const openTables = async (client: pg.Client, tables: BackupTable[]): Promise<void> => {
-  for (const { name, isPerCompany } of tables) {
-    await client.query(`alter table ${name} disable trigger user`);
-    if (isPerCompany) await client.query(`alter table ${name} no force row level security`);
-  }
+  await client.query(
+    tables
+      .map(({ name, isPerCompany }) => `alter table ${name} disable trigger user${isPerCompany ? ', no force row level security' : ''};`)
+      .join(''),
+  );
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
 };
 const closeTables = async (client: pg.Client, tables: BackupTable[]): Promise<void> => {
-  for (const { name, isPerCompany } of tables) {
-    await client.query(`alter table ${name} enable trigger user`);
-    if (isPerCompany) await client.query(`alter table ${name} force row level security`);
-  }
+  await client.query(
+    tables
+      .map(({ name, isPerCompany }) => `alter table ${name} enable trigger user${isPerCompany ? ', force row level security' : ''};`)
+      .join(''),
+  );
 };
 
 /** Files are encrypted as they arrive. Without the secrets of the time of the back-up companies get new keys. */

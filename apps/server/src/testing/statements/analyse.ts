@@ -16,7 +16,16 @@ const INSERT = 3;
 
 /** What is known of a value. */
 export type Known = { type: string; isNullable: boolean };
-type Scope = { query: TreeNode; outer: Scope | null; forced: Set<string>; reduced: Set<number>; recursive: Set<string> };
+type Column = Known & { name: string };
+type Scope = {
+  query: TreeNode;
+  outer: Scope | null;
+  forced: Set<string>;
+  reduced: Set<number>;
+  recursive: Set<string>;
+  /** The columns of queries within this one: each is asked for by every column that comes from it. */
+  within: Map<TreeNode, Column[]>;
+};
 
 const keyOf = (node: TreeNode): string => `${numberOf(node, 'varno')}.${numberOf(node, 'varattno')}`;
 
@@ -63,7 +72,7 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
   }
 
   function enter(query: TreeNode, outer: Scope | null, recursive: Set<string> = outer?.recursive ?? new Set()): Scope {
-    const scope: Scope = { query, outer, forced: new Set(), reduced: new Set(), recursive };
+    const scope: Scope = { query, outer, forced: new Set(), reduced: new Set(), recursive, within: new Map() };
     const forced = conditionsOf(nodeOf(query, 'jointree'))
       .flatMap(forcedBy)
       .filter((node) => numberOf(node, 'varlevelsup') === 0);
@@ -79,7 +88,13 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
     return scope;
   }
 
-  function columnsOf(query: TreeNode, outer: Scope | null, recursive?: Set<string>): (Known & { name: string })[] {
+  function columnsOf(query: TreeNode, outer: Scope | null, recursive?: Set<string>): Column[] {
+    const found = outer?.within.get(query) ?? readColumns(query, outer, recursive);
+    outer?.within.set(query, found);
+    return found;
+  }
+
+  function readColumns(query: TreeNode, outer: Scope | null, recursive?: Set<string>): Column[] {
     const scope = enter(query, outer, recursive);
     const returning = nodesOf(query, 'returningList');
     const targets = (numberOf(query, 'commandType') === 1 ? nodesOf(query, 'targetList') : returning).filter(
@@ -108,7 +123,7 @@ export function createAnalysis(catalogue: PostgresCatalogue) {
     return { type: textOf(tsTypeOf(catalogue, column.type), column.literals), isNullable: !column.isNotNull };
   }
 
-  function commonTable(name: string, scope: Scope | null, up: number): (Known & { name: string })[] {
+  function commonTable(name: string, scope: Scope | null, up: number): Column[] {
     let at = scope;
     for (let left = up; left > 0 && at; left -= 1) at = at.outer;
     const found = at && nodesOf(at.query, 'cteList').find((one) => one.fields['ctename'] === name);

@@ -15,19 +15,21 @@ function queryIn(value: TreeValue): TreeNode | undefined {
   return isNode(value) ? value : undefined;
 }
 
-/** @throws Error if PostgreSQL refuses it, or would refuse its rows. */
-async function describe(client: pg.Client, text: string, catalogue: PostgresCatalogue): Promise<Described> {
+/** Sends several statements together. @returns the rows of the last one. */
+async function send<R extends pg.QueryResultRow>(client: pg.Client, statements: string): Promise<R[]> {
+  const results = (await client.query(statements)) as unknown as pg.QueryResult<R>[];
+  return results.at(-1)?.rows ?? [];
+}
+
+/** `asked`: a name that is new. @throws Error if PostgreSQL refuses it, or would refuse its rows. */
+async function describe(client: pg.Client, text: string, catalogue: PostgresCatalogue, asked: string): Promise<Described> {
   const { columnsOf, written, leftOut } = createAnalysis(catalogue);
-  await client.query(`prepare asked as ${text}`);
-  const [asked] = (await client.query<{ types: number[]; names: string[] }>(PARAMETERS)).rows;
-  await client.query('deallocate asked');
-  const { types = [], names = [] } = asked ?? {};
-  await client.query(`create function pg_temp.asked(${names.join(', ')}) returns void language sql begin atomic ${text}\n; end`);
-  const { rows } = await client.query<{ tree: string }>(
-    `select prosqlbody::text as tree from pg_proc where oid = 'pg_temp.asked'::regproc`,
-  );
-  await client.query('drop function pg_temp.asked');
-  const query = queryIn(parseTree(rows[0]?.tree ?? '()'));
+  const [prepared] = await send<{ types: number[]; names: string[] }>(client, `prepare asked as ${text}\n; ${PARAMETERS}`);
+  const { types = [], names = [] } = prepared ?? {};
+  const made = `create function pg_temp.${asked}(${names.join(', ')}) returns void language sql begin atomic ${text}\n; end`;
+  const body = `select prosqlbody::text as tree from pg_proc where oid = 'pg_temp.${asked}'::regproc`;
+  const [kept] = await send<{ tree: string }>(client, `deallocate asked; ${made}; ${body}`);
+  const query = queryIn(parseTree(kept?.tree ?? '()'));
   if (!query) throw new Error('PostgreSQL keeps nothing of it');
   const missing = leftOut(query);
   if (missing.length > 0) throw new Error(`leaves out ${missing.join(', ')}, which cannot be null and has no default`);
@@ -55,7 +57,8 @@ export async function describeStatements(ownerUrl: string, texts: readonly strin
     for (const [at, text] of texts.entries()) {
       await client.query('savepoint before');
       try {
-        found.push(await describe(client, text, catalogue));
+        // Each function has a name of its own and goes with the transaction: PostgreSQL would look through all that have had the same one.
+        found.push(await describe(client, text, catalogue, `asked_${at}`));
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         refused.add(`${names[at] ?? text}: ${error.message}`);
