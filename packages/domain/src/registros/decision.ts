@@ -36,7 +36,7 @@ export type ContextoFichaje = {
   laboral: ContextoLaboral;
   tipos: readonly TipoRegistro[];
   /** Open projects. */
-  proyectos: Pick<ReadonlySet<number>, 'has'>;
+  proyectos: Pick<ReadonlySet<number>, 'has' | 'size'>;
   /**
    * Complete logs of these days: the open day; all days from the day before yesterday (UTC) on; the day of a named record; and
    * two days on each side of both, because a change may concern a neighbour, and that one overlaps its own neighbours. Days

@@ -11,7 +11,7 @@ const sharedOut = onceFor((empresa: Configuracion) => {
 });
 
 /** Ids of projects, without a copy of those that are for everybody. */
-type OpenProjects = Pick<ReadonlySet<number>, 'has'> & Iterable<number>;
+type OpenProjects = Pick<ReadonlySet<number>, 'has' | 'size'> & Iterable<number>;
 
 /** The projects that somebody may give time to: the open ones that are for everybody or for them; none where the company has no projects. */
 export function openProjects(empresa: Configuracion, personaId: number): OpenProjects {
@@ -19,6 +19,7 @@ export function openProjects(empresa: Configuracion, personaId: number): OpenPro
   const own = ofMembers.get(personaId);
   if (!own) return forAll;
   return {
+    size: forAll.size + own.size,
     has: (id) => forAll.has(id) || own.has(id),
     *[Symbol.iterator]() {
       yield* forAll;
