@@ -3,11 +3,9 @@
  * list only shrinks: `use()` of the other module, or its reads.ts, takes its place.
  */
 export const STILL_BY_SERVICE: ReadonlySet<string> = new Set([
-  'acceso > login',
   'bajas > solicitudes',
   'cambio-turnos > turnos',
   'cierres > mes',
-  'cuenta > auth',
   'demo > auditoria',
   'demo > bolsa',
   'demo > cierres',
@@ -31,8 +29,6 @@ export const STILL_BY_SERVICE: ReadonlySet<string> = new Set([
   'permisos > solicitudes',
   'personas > contratos',
   'personas > departamentos',
-  'proveedores > acceso',
-  'recovery > login',
   'reparto > ficheros',
   'resumen > registros',
   'tareas > registros',

@@ -103,31 +103,6 @@ export interface Statements {
       revision: number;
     };
   };
-  'acceso/providers.BORRAR': {
-    parameters: readonly [number | null, string | null];
-    row: {
-      proveedor: '365' | 'sso';
-    };
-  };
-  'acceso/providers.GUARDAR': {
-    parameters: { entidadId: number; proveedor: string; nombre: string; emisor: string; clienteId: string; secreto: Uint8Array | null; dominios: readonly (string | null)[]; claim: string; compararCon: string; activo: boolean; permiteContrasena: boolean; ahora: string };
-    row: {};
-  };
-  'acceso/providers.LISTA': {
-    parameters: readonly [number | null];
-    row: {
-      proveedor: '365' | 'sso';
-      nombre: string;
-      emisor: string;
-      clienteId: string;
-      secreto: Buffer | null;
-      dominios: string[];
-      claim: 'upn' | 'preferred_username' | 'email' | 'sub';
-      compararCon: 'usuario' | 'correo';
-      activo: boolean;
-      permiteContrasena: boolean;
-    };
-  };
   'agenda.CREADA': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -4700,6 +4675,31 @@ export interface Statements {
     parameters: readonly [Uint8Array, string];
     row: {
       ok: number;
+    };
+  };
+  'proveedores/providers.BORRAR': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      proveedor: '365' | 'sso';
+    };
+  };
+  'proveedores/providers.GUARDAR': {
+    parameters: { entidadId: number; proveedor: string; nombre: string; emisor: string; clienteId: string; secreto: Uint8Array | null; dominios: readonly (string | null)[]; claim: string; compararCon: string; activo: boolean; permiteContrasena: boolean; ahora: string };
+    row: {};
+  };
+  'proveedores/providers.LISTA': {
+    parameters: readonly [number | null];
+    row: {
+      proveedor: '365' | 'sso';
+      nombre: string;
+      emisor: string;
+      clienteId: string;
+      secreto: Buffer | null;
+      dominios: string[];
+      claim: 'upn' | 'preferred_username' | 'email' | 'sub';
+      compararCon: 'usuario' | 'correo';
+      activo: boolean;
+      permiteContrasena: boolean;
     };
   };
   'proyectos/import/known.CLAVES': {
