@@ -3,8 +3,6 @@
  * list only shrinks: `use()` of the other module, or its reads.ts, takes its place.
  */
 export const STILL_BY_SERVICE: ReadonlySet<string> = new Set([
-  'bajas > solicitudes',
-  'cambio-turnos > turnos',
   'cierres > mes',
   'demo > auditoria',
   'demo > bolsa',
@@ -21,16 +19,7 @@ export const STILL_BY_SERVICE: ReadonlySet<string> = new Set([
   'demo > tareas',
   'demo > vacaciones',
   'documentacion > ficheros',
-  'documentacion > registros',
   // In the process of an export, where there is no other module.
   'exportes > excesos',
-  'firmas > registros',
-  'inspeccion > exportes',
-  'permisos > solicitudes',
-  'personas > contratos',
-  'personas > departamentos',
   'reparto > ficheros',
-  'resumen > registros',
-  'tareas > registros',
-  'vacaciones > solicitudes',
 ]);

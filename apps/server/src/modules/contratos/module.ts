@@ -15,6 +15,7 @@ export const contratosModule = defineModule(contratos, {
     const { use } = context;
     const service = createContratosService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule) });
     return {
+      service: { saveMany: service.saveMany },
       handlers: {
         byId: ({ session, input }) => service.read(session, input),
         guardar: ({ session, input }) => service.save(session, input),

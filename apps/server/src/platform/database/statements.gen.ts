@@ -2440,13 +2440,13 @@ export interface Statements {
       direccion: string;
     };
   };
-  'exportes/people.IDS': {
+  'exportes/reads.IDS': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
   };
-  'exportes/people.LOTE': {
+  'exportes/reads.LOTE': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
@@ -2458,7 +2458,7 @@ export interface Statements {
       ficha: string;
     };
   };
-  'exportes/people.LUGARES': {
+  'exportes/reads.LUGARES': {
     parameters: readonly [number | null];
     row: {
       centro: string;
@@ -2467,7 +2467,7 @@ export interface Statements {
       ccc: string;
     };
   };
-  'exportes/people.UNA': {
+  'exportes/reads.UNA': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, number | null];
     row: {
       id: number;
