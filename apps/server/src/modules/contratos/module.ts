@@ -3,9 +3,11 @@ import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { writeContractsOfDemo } from './demo.ts';
 import { createContratosService } from './service.ts';
 
 export const contratosModule = defineModule(contratos, {
+  demoEnd: writeContractsOfDemo,
   ownData: [
     { seccion: 'contratos', tabla: 'contratos', donde: PROPIA, orden: 'contrato_id' },
     { seccion: 'nacimiento', tabla: 'nacimientos', donde: PROPIA, orden: 'nacimiento_id' },

@@ -23,8 +23,6 @@ import {
 import { lock } from '../../shared/locks.ts';
 import { factsOf } from './reads.ts';
 
-export { createVersions } from './repo.ts';
-
 export type ContratosService = ReturnType<typeof createContratosService>;
 
 const isVersion = (linea: LineaContrato): linea is LineaContrato & HechosContrato => linea.porMil !== null;

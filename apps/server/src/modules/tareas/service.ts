@@ -1,5 +1,3 @@
-export { writeBudgetsOfDemo, writeEntriesOfDemo } from './demo.ts';
-export { writeWeeksOfDemo } from './demo-weeks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';

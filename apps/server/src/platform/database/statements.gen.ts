@@ -1596,9 +1596,7 @@ export interface Statements {
   'demo.PENDIENTE': {
     parameters: readonly [number | null];
     row: {
-      contracts: boolean;
-      weeks: boolean;
-      split: boolean;
+      pendiente: boolean;
     };
   };
   'demo.PERSONAS': {
@@ -6790,6 +6788,12 @@ export interface Statements {
   'tareas/demo.DATOS': {
     parameters: readonly [number | null, string | null, boolean, boolean, number | null, string | null, string | null];
     row: {};
+  };
+  'tareas/demo.ENVIADAS': {
+    parameters: readonly [number | null];
+    row: {
+      hasWeeks: boolean;
+    };
   };
   'tareas/demo.JORNADAS': {
     parameters: readonly [number | null, number | null, string | null, string | null];
