@@ -9,8 +9,15 @@ export const MODULES: readonly AnyModule[] = Object.values<AnyModule>(list).toSo
 const isFirst = ({ name }: AnyModule): boolean => name === 'departamentos';
 
 /** Writes the demo company's data of each feature. */
-export const writeDemo =
-  (vault: Vault): DemoWriters =>
-  async (tx, company) => {
+export const writeDemo = (vault: Vault): DemoWriters => ({
+  async begin(tx, company) {
     for (const { demo } of [...MODULES.filter(isFirst), ...MODULES.filter((one) => !isFirst(one))]) await demo?.(tx, { ...company, vault });
-  };
+  },
+  async tell(story) {
+    for (const { demoStory } of MODULES) await demoStory?.(story);
+  },
+  // By their names: what excesos and limites write follows from the contracts.
+  async finish(tx, story) {
+    for (const { demoEnd } of MODULES) await demoEnd?.(tx, story);
+  },
+});

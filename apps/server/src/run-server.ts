@@ -73,7 +73,7 @@ async function fillDemo(
   await runAlone({ url, lock: DEMO_LOCK, onWait }, async () => {
     const db = createDatabase(createPool({ url, max: 4, patienceMs: START_PATIENCE_MS, onError: () => undefined }));
     const files = { store: sealStore(await openFileStore(place), { db, clock: systemClock, vault }), companyBytes };
-    await seedDemo({ db, clock: systemClock, writeFeatures: writeDemo(vault), files, say, onUsable }).finally(() => db.close());
+    await seedDemo({ db, clock: systemClock, features: writeDemo(vault), files, say, onUsable }).finally(() => db.close());
   });
 }
 

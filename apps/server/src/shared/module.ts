@@ -2,14 +2,17 @@ import type { Readable } from 'node:stream';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import { factsOf, type AnyFeature } from '@jornada/contract/feature.ts';
 import type { CosaAuditoria } from '@jornada/contract/acciones.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/pool.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Example } from '../platform/http/openapi/operation.ts';
 import type { Handler, Peticion } from '../platform/http/router.ts';
 import type { BadgeCounters } from './badges.ts';
+import type { Configuracion, EntidadesService } from './company/configuration.ts';
 import type { Subscription } from '../platform/bus.ts';
 import type { Ground } from './context.ts';
-import type { FileRules } from './files.ts';
+import type { FileDesk, FileRules } from './files.ts';
 import type { NoticeKind } from './notice.ts';
 import type { Seccion } from './own-data.ts';
 import type { Sesion } from './sesion.ts';
@@ -38,8 +41,43 @@ export type DemoCompany = { entidadId: number; people: readonly DemoPerson[]; ah
 type DemoVault = { vault: Pick<Vault, 'seal' | 'digest'> };
 /** Writes the demo company's data of a feature. */
 export type DemoWriter = (tx: Queryable, company: DemoCompany & DemoVault) => Promise<void>;
-/** Writes the demo company’s data of all features. */
-export type DemoWriters = (tx: Queryable, company: DemoCompany) => Promise<void>;
+/** The demo company after its records were written. */
+export type DemoStory = {
+  db: Database;
+  clock: Clock;
+  entidades: EntidadesService;
+  entidadId: number;
+  empresa: Configuracion;
+  /** The instant of this start. */
+  ahora: Temporal.Instant;
+  /** It lacks what is written once. Whatever a start that was stopped has written is there already. */
+  isNew: boolean;
+  /** Its admin; null if somebody has removed that account. */
+  autorId: number | null;
+  /** Those who work here, in a fixed order. `isNamed`: people try the product with this account. `contracts`: what share of full time they work, from when. */
+  people: readonly {
+    id: number;
+    userName: string;
+    responsableId: number | null;
+    isNamed: boolean;
+    contracts: readonly { desde: string; porMil: number }[];
+  }[];
+  /** Days that are over and whose months are open; the latest days are left to whoever tries the product. */
+  lately: { desde: string; hasta: string };
+  /** Where its documents are kept; left out: it has none. */
+  files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
+  /** Does something about a person while no other node that starts does. */
+  inTurnOf(personaId: number, work: (tx: Transaction) => Promise<void>): Promise<void>;
+};
+type DemoTeller = (story: DemoStory) => Promise<void>;
+export type DemoEnd = DemoStory & { autorId: number };
+type DemoFinisher = (tx: Transaction, story: DemoEnd) => Promise<void>;
+/** Writes the demo company's data of all features. */
+export type DemoWriters = {
+  begin(tx: Queryable, company: DemoCompany): Promise<void>;
+  tell: DemoTeller;
+  finish: DemoFinisher;
+};
 
 /** Table and columns in which the audit log finds the name of a thing. */
 export type Thing = { tabla: string; id: string; nombre: string };
@@ -64,6 +102,10 @@ type Manifest = {
   examples?: Readonly<Record<string, Example | undefined>>;
   /** Writes the demo company's data of the feature. Called after its people are made and before their records. */
   demo?: DemoWriter;
+  /** Goes on with them after its records, at every start that has written some. */
+  demoStory?: DemoTeller;
+  /** Writes the last of them for a new company, with others in one transaction: after it the company has everything. */
+  demoEnd?: DemoFinisher;
   /** Who may see and change the files that belong to things of the feature. A function, where another module knows it. */
   files?: FileRules | ((context: Context) => FileRules);
   /** What the menu counts. */

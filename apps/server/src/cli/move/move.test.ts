@@ -90,7 +90,7 @@ const killedAt = (step: MoveStep): Move => ({
 });
 
 test('a company is at the other instance to the last byte, and both go on', async () => {
-  const gap = { db: source.db, clock: source.clock, inicio: '2026-09-07', writeFeatures: writeDemo(source.vault) };
+  const gap = { db: source.db, clock: source.clock, inicio: '2026-09-07', features: writeDemo(source.vault) };
   move.company = (await fillGap({ ...gap, onStart: () => undefined })).entidadId;
   const before = await rowsOf(source, move.company);
   const otherBefore = await rowsOf(target, theirs.entidadId);

@@ -15,6 +15,8 @@ import type { AuthService, RefreshSecret } from '../auth/service.ts';
 import type { Sitio } from '../factores/reads.ts';
 import { methodsKeyOf, normalizeUserName } from '../login/reads.ts';
 import type { PerfilService } from '../perfil/service.ts';
+import { ProviderError, tokenContext } from '../proveedores/reads.ts';
+import type { Claims, Oidc, Providers, Secretos } from '../proveedores/service.ts';
 import { ATTEMPT_MINUTES, hashOf, hashOfChallenge, newBrowserSecret } from './attempt-cookie.ts';
 import {
   createAttempt,
@@ -29,10 +31,8 @@ import {
 } from './attempts-repo.ts';
 import type { Asked, AskStep } from './ask-step.ts';
 import type { Elegido } from './methods.ts';
-import { needsPerson, ProviderError, type Claims, type Oidc, type Secretos } from './oidc.ts';
 import { openOrRefuse } from './open-or-refuse.ts';
 import { findByIdentity, findPerson } from './people-repo.ts';
-import type { Providers } from './providers.ts';
 
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
 type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer; app: { codigo: string | null } | null };
@@ -54,7 +54,6 @@ const PER_ADDRESS = 300;
 const BACK = 'acceso-vuelta';
 const NOT_YET: Comprobado = { Estado: 'pendiente', InstanceURL: '', Environment: '', Perfil: null };
 const contextOf = (idLogin: string): string => `accesos ${idLogin}`;
-export const tokenContext = (entidadId: number, usuarioId: number): string => `sesiones_sso ${entidadId} ${usuarioId}`;
 
 /**
  * Attempts to sign in at a provider. A browser begins one, the provider finishes it, and the same browser turns it into a
@@ -221,7 +220,7 @@ export function createLoginAttempts(options: {
         await finish(intento, query);
         return { codigo: null, vuelta };
       } catch (error) {
-        const url = needsPerson(error) && secretsOf(intento).silencio ? await askPerson(intento).catch(() => null) : null;
+        const url = oidc.needsPerson(error) && secretsOf(intento).silencio ? await askPerson(intento).catch(() => null) : null;
         if (url !== null) return { url };
         const codigo = error instanceof ProviderError ? error.codigo : 'acceso.respuesta-no-valida';
         await failAttempt(db, intento.idLogin, codigo);

@@ -1,14 +1,13 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
-import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, type Origen } from '../login/service.ts';
 import { normalizeUserName } from '../login/reads.ts';
+import type { Origen, TakeMailOrder } from '../login/service.ts';
 import type { Elegido, Methods } from './methods.ts';
 import { findPerson } from './people-repo.ts';
 
@@ -17,7 +16,7 @@ type Encargo = { proveedor: Proveedor; userName: string; idioma: Idioma; entidad
 
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
-/** Longer than the time that `createMailOrders` counts, so that a sent link is still valid when no further one is sent. */
+/** Longer than the time that `takeMailOrder` counts, so that a sent link is still valid when no further one is sent. */
 const MINUTES = 30;
 const QUEUE = 'acceso.enviar-enlace';
 
@@ -26,13 +25,12 @@ export function createLoginLinks(options: {
   db: Database;
   jobs: Jobs;
   vault: Vault;
-  attempts: Attempts;
+  takeMailOrder: TakeMailOrder;
   methods: Methods;
   enlaces: EnlacesService;
   correo: CorreoService;
 }) {
-  const { db, jobs, vault, attempts, methods, enlaces, correo } = options;
-  const takeOrder = createMailOrders({ db, attempts, what: 'acceso-mail' });
+  const { db, jobs, vault, takeMailOrder, methods, enlaces, correo } = options;
 
   /** Sends one mail for each company of the person that has this provider. */
   async function mail({ proveedor, userName, idioma, entidades }: Encargo): Promise<void> {
@@ -71,7 +69,7 @@ export function createLoginLinks(options: {
      */
     async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Origen }): Promise<null> {
       const userName = normalizeUserName(username);
-      const { wait, due } = await takeOrder(userName, from);
+      const { wait, due } = await takeMailOrder('acceso-mail', userName, from);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {
           params: { minutos: Math.ceil(wait / 60) },

@@ -7,9 +7,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import { splitKnown, findMemberships, methodsKeyOf, normalizeUserName, offeredMemberships } from '../login/reads.ts';
 import type { Origen } from '../login/service.ts';
+import type { FilaProveedor, Providers } from '../proveedores/service.ts';
 import { findPerson } from './people-repo.ts';
-import type { Providers } from './providers.ts';
-import type { FilaProveedor } from './providers-repo.ts';
 
 type Salida = SalidaDe<typeof acceso.metodos>;
 /** A person in one company, and the ways to sign in there. */

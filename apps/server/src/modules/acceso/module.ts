@@ -61,6 +61,7 @@ const accesoPart = definePart('acceso', {
       auth: use(authModule),
       perfil: use(perfilModule),
       enlaces: use(enlacesModule),
+      takeMailOrder: use(loginModule).takeMailOrder,
     };
     return createAccesoService({
       methods,

@@ -6,14 +6,12 @@ import type { Inicio, LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
 import type { Elegido, Methods } from './methods.ts';
-import type { Renewals } from './confirm.ts';
-import type { Providers } from './providers.ts';
+import type { Providers } from '../proveedores/service.ts';
+import type { Renewals } from './renewals.ts';
 
 export { createLoginAttempts } from './attempts.ts';
 export { createAskStep } from './ask-step.ts';
-export { createConfirm, createRenewals } from './confirm.ts';
-export { createOidc } from './oidc.ts';
-export { createProviders } from './providers.ts';
+export { createRenewals } from './renewals.ts';
 export { createEntryLinks } from './entry-links.ts';
 export { createLoginLinks } from './links.ts';
 export { createMethods } from './methods.ts';

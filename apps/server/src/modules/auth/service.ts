@@ -20,6 +20,7 @@ import {
   findSessionsAndPoints,
   lockForRefresh,
   revokeAllSessions,
+  revokeOtherSessions,
   revokeSession,
   endSimulated,
   setSimulated,
@@ -34,7 +35,6 @@ import { createRenewal, isIssuedSecret, type ConfirmSso } from './renewal.ts';
 import { createSsoOrigin, type OrigenSso } from './sso-repo.ts';
 
 export { refreshCookieName, type RefreshSecret } from './refresh-cookie.ts';
-export { revokeOtherSessions } from './repo.ts';
 export type { OrigenSso } from './sso-repo.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -294,6 +294,12 @@ export function createAuthService({ db, clock, tokens, entidades, confirmSso }: 
     /** Ends every session of a person, within the company's transaction. */
     closeAll: (tx: Queryable, entidadId: number, usuarioId: number): Promise<void> =>
       revokeAllSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }),
+
+    /** Ends every session of a person but this one, within the company's transaction. @returns how many. */
+    closeOthers: (
+      tx: Queryable,
+      { entidadId, usuarioId, sesionId }: Pick<Sesion, 'entidadId' | 'usuarioId' | 'sesionId'>,
+    ): Promise<number> => revokeOtherSessions(tx, { entidadId, usuarioId, ahora: clock.now().toString() }, sesionId),
 
     /**
      * Lets this session act for that person; null ends it. Returns the token for acting. `also` runs before, in the same

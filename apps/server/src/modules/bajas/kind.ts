@@ -6,7 +6,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { seesHealth } from '../../shared/why-away.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
+import type { Solicitud, SolicitudKind } from '../solicitudes/service.ts';
 import { goesOn } from './list-repo.ts';
 import { findOnDays, findPeople, medicalOf, updateStanding } from './repo.ts';
 import { createSituation, dueOn } from './situation.ts';
@@ -57,10 +57,11 @@ export function createLeaveKind({ entidades, ficheros }: { entidades: EntidadesS
         revision,
         vence: abierta ? dueOn({ revision, prevista: expectedEnd(baja) }) : null,
       });
-      await keepInPlan(tx, entidadId, solicitud, { clase: 'baja' });
       // Nobody needs the papers of a leave that was not.
       if (estado === 'anulada') await ficheros.discard(tx, { entidadId, modulo: MODULO, asuntoId: id });
     },
+
+    absenceOf: async () => ({ clase: 'baja' }),
 
     async findWarnings(tx, sesion, solicitudes) {
       const read = await readFor(tx, sesion, solicitudes);

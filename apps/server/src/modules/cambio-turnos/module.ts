@@ -6,6 +6,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { fotosModule } from '../fotos/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { solicitudesModule } from '../solicitudes/module.ts';
+import { turnosModule } from '../turnos/module.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
 import { configFor } from './config.ts';
 import { createDays } from './days.ts';
@@ -42,7 +43,15 @@ export const cambioTurnosModule = defineModule(cambioTurnos, {
     const entidades = use(entidadesModule);
     const solicitudes = use(solicitudesModule);
     const notices = use(notificacionesModule);
-    const options = { ...context, entidades, solicitudes, auditoria: use(auditoriaModule), fotoTokens: use(fotosModule).tokens };
+    const { publishing } = use(turnosModule);
+    const options = {
+      ...context,
+      entidades,
+      solicitudes,
+      publishing,
+      auditoria: use(auditoriaModule),
+      fotoTokens: use(fotosModule).tokens,
+    };
     solicitudes.join(createChangeKind(options));
     createExpiry(options);
     const service = createCambiosService(options);

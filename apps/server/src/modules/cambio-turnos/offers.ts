@@ -7,11 +7,9 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lock } from '../../shared/locks.ts';
-import { planCambiado } from '../../shared/plan-changed.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
 import { createLegend, findPlaces, hasPosts, plannedBy } from '../turnos/reads.ts';
-import { createPublication, savePublishedDays } from '../turnos/service.ts';
 import type { ConfigTurnos } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { configFor, configOf } from './config.ts';
 import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
@@ -34,7 +32,7 @@ const beforeFirst = (primero: string, { antelacionMinutos }: ConfigTurnos): stri
 
 /** Shifts that are offered: by people, and by the company. */
 export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }: Pick<CambiosService, 'contentOf' | 'deadlineOf'>) {
-  const { db, clock, bus, solicitudes, auditoria, translate } = options;
+  const { db, clock, bus, solicitudes, publishing, auditoria, translate } = options;
 
   /** @throws AppError `cambio-turnos.oferta-no-existe`. */
   async function find(tx: Queryable, entidadId: number, id: number): Promise<repo.OfertaLeida> {
@@ -76,29 +74,6 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
     throw refusalOf({ mesa }, who, first, translate);
   }
 
-  /** Writes days of the company into the plan of somebody, as a publication of whoever offered or chose them. */
-  async function write(
-    tx: Transaction,
-    { entidadId, autorId, personaId }: { entidadId: number; autorId: number; personaId: number },
-    dias: readonly repo.DiaAnterior[],
-  ): Promise<void> {
-    const dates = dias.map(({ fecha }) => fecha).toSorted();
-    const [desde = '', hasta = ''] = [dates[0], dates.at(-1)];
-    const momento = clock.now().toString();
-    const publicacionId = await createPublication(
-      tx,
-      { entidadId, usuarioId: autorId },
-      { momento, desde, hasta, personas: 1, dias: dias.length },
-    );
-    await savePublishedDays(
-      tx,
-      entidadId,
-      publicacionId,
-      dias.map(({ fecha, dia }) => ({ personaId, fecha, dia, distinto: true })),
-    );
-    await bus.emit(tx, planCambiado, { entidadId, autorId, ids: [personaId], desde });
-  }
-
   /** Gives an open shift of the company to somebody. The turn of the person is the caller's to take. */
   async function give(tx: Transaction, sesion: Sesion, id: number, personaId: number): Promise<void> {
     const { entidadId } = sesion;
@@ -115,7 +90,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
     const antes = oferta.dias.map(({ fecha }) => ({ fecha, dia: publicados.get(fecha)?.dia ?? null }));
     await repo.saveWish(tx, entidadId, id, { personaId, momento: at.ahora, antes });
     const days = oferta.dias.map(({ fecha, partes }) => ({ fecha, dia: partes }));
-    await write(tx, { entidadId, autorId: oferta.autorId, personaId }, days);
+    await publishing.publishDays(tx, { entidadId, autorId: oferta.autorId, personaId }, days);
     const others = oferta.apuntados.flatMap((one) => (one.id === personaId ? [] : [one.id]));
     const about = { entidadId, id: 0, ofertaId: id };
     await bus.emit(tx, cambioMovido, {
@@ -311,7 +286,7 @@ export function createOffers(options: CambiosOptions, { contentOf, deadlineOf }:
           const isSame = oferta.dias.every(({ fecha, partes }) => isSameDay(at.mesa.partesDe(personaId, fecha), partes));
           if (oferta.dadaA !== personaId || oferta.elige !== 'primero' || !isSoon || !isSame || own.antes === null)
             throw new AppError('cambio-turnos.oferta-cerrada');
-          await write(tx, { entidadId, autorId: oferta.autorId, personaId }, own.antes);
+          await publishing.publishDays(tx, { entidadId, autorId: oferta.autorId, personaId }, own.antes);
           await repo.reopenOffer(tx, entidadId, id, personaId);
         }
         await repo.deleteWish(tx, entidadId, id, personaId);

@@ -18,6 +18,7 @@ import { todayOf, type EntidadesService } from '../../shared/company/configurati
 import type { FotoTokens } from '../fotos/service.ts';
 import { invalidField, readDraft } from '../solicitudes/reads.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
+import type { TurnosService } from '../turnos/service.ts';
 import { createLegend } from '../turnos/reads.ts';
 import { configFor, configOf } from './config.ts';
 import { isOver, MODULO, refusalOf, tooLate } from './kind.ts';
@@ -34,6 +35,7 @@ export type CambiosOptions = {
   translate: TranslateText;
   entidades: EntidadesService;
   solicitudes: SolicitudesService;
+  publishing: Pick<TurnosService['publishing'], 'publishDays'>;
   auditoria: AuditoriaService;
   fotoTokens: FotoTokens;
 };

@@ -3,6 +3,7 @@ import type { ContratoDePersona, contratos } from '@jornada/contract/contratos.t
 import { isMenor, type HechosContrato } from '@jornada/domain/contratos/index.ts';
 import { normalizeNumero, numeroMal, problemaDeNaf } from '@jornada/domain/personas/seguridad-social.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
+import type { Contratado } from '@jornada/domain/personas/importar/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -10,11 +11,19 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
-import { createBirths, createNafs, createVersions, findContracts, type LineaContrato, type PersonaConContrato } from './repo.ts';
+import {
+  createBirths,
+  createNafs,
+  createVersions,
+  findContracts,
+  type LineaContrato,
+  type PersonaConContrato,
+  type VersionNueva,
+} from './repo.ts';
 import { lock } from '../../shared/locks.ts';
 import { factsOf } from './reads.ts';
 
-export { createBirths, createNafs, createVersions, type VersionNueva } from './repo.ts';
+export type ContratosService = ReturnType<typeof createContratosService>;
 
 const isVersion = (linea: LineaContrato): linea is LineaContrato & HechosContrato => linea.porMil !== null;
 /** Nobody who works was born before, and nobody works from birth on. */
@@ -132,5 +141,26 @@ export function createContratosService({ db, clock, entidades, auditoria }: Opti
         await createNafs(tx, sesion.entidadId, [{ usuario: persona, naf }], how);
         return { accion: 'contratos.naf', datos: {} };
       }),
+
+    /** Writes what a file says of people whose rows the caller has locked, within the caller's transaction. */
+    async saveMany(tx: Transaction, sesion: Sesion, said: readonly ({ usuario: number } & Contratado)[]): Promise<void> {
+      const { entidadId, usuarioId: autorId } = sesion;
+      const how = { autorId, momento: clock.now().toString() };
+      const versiones = said.flatMap(({ usuario, contrato }): VersionNueva[] => (contrato ? [{ usuario, ...contrato }] : []));
+      const nacidas = said.flatMap(({ usuario, nacimiento }) => (nacimiento === null ? [] : [{ usuario, fecha: nacimiento }]));
+      const nafs = said.flatMap(({ usuario, naf }) => (naf === null ? [] : [{ usuario, naf }]));
+      if (versiones.length > 0) await createVersions(tx, entidadId, versiones, how);
+      if (nacidas.length > 0) await createBirths(tx, entidadId, nacidas, how);
+      if (nafs.length > 0) await createNafs(tx, entidadId, nafs, how);
+      for (const { usuario, contrato, base, nacimiento, naf } of said) {
+        if (contrato) {
+          const cambios = cambiosDe(base ? factsOf(base) : {}, factsOf(contrato));
+          await auditoria.note(tx, { sesion, accion: 'contratos.cambiar', sobreId: usuario, datos: { desde: contrato.desde, cambios } });
+        }
+        // Neither the date nor the number is in a log.
+        if (nacimiento !== null) await auditoria.note(tx, { sesion, accion: 'contratos.nacimiento', sobreId: usuario });
+        if (naf !== null) await auditoria.note(tx, { sesion, accion: 'contratos.naf', sobreId: usuario });
+      }
+    },
   };
 }

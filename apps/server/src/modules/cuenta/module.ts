@@ -1,5 +1,6 @@
 import { cuenta } from '@jornada/contract/cuenta.ts';
 import { whoOf as who } from './reads.ts';
+import { authModule } from '../auth/module.ts';
 import { correoModule } from '../correo/module.ts';
 import { createConfirm, createCuentaService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
@@ -7,7 +8,7 @@ import { defineModule } from '../../shared/module.ts';
 export const cuentaModule = defineModule(cuenta, {
   build: (context) => {
     const confirm = createConfirm(context);
-    const service = createCuentaService({ ...context, confirm, correo: context.use(correoModule) });
+    const service = createCuentaService({ ...context, confirm, auth: context.use(authModule), correo: context.use(correoModule) });
     return {
       service: { confirm },
       handlers: {

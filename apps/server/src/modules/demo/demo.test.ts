@@ -12,7 +12,7 @@ import { cantidadDe, countDays } from '@jornada/domain/vacaciones/index.ts';
 import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { composed } from '../../platform/database/pool.ts';
-import { demoPolicy } from '../vacaciones/service.ts';
+import { demoPolicy } from '../vacaciones/reads.ts';
 import { createEntidadesService, type Configuracion } from '../../shared/company/configuration.ts';
 import { storedDay } from '../registros/log/stored-days.ts';
 import { laborOf, readPerson } from '../registros/reads.ts';
@@ -59,7 +59,7 @@ let starts = 0;
 beforeAll(async () => {
   server = await createTestServer({ now: NOW });
   const { db, clock } = server;
-  resumen = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo(server.vault), onStart: () => (starts += 1) });
+  resumen = await fillGap({ db, clock, inicio: '2026-07-01', features: writeDemo(server.vault), onStart: () => (starts += 1) });
   const { entidadId } = resumen;
   const state = await db.tenant(entidadId, (tx) => findState(tx, entidadId));
   empresa = await createEntidadesService({ db }).getConfiguration(entidadId, state.revision);
@@ -263,7 +263,7 @@ describe('the company after its first start', () => {
     await owner.query(`update central.entidades set nombre = 'Otra, S.L.' where entidad_id = $1`, [resumen.entidadId]);
     const before = starts;
     const { db, clock } = server;
-    const again = await fillGap({ db, clock, inicio: '2026-07-01', writeFeatures: writeDemo(server.vault), onStart: () => (starts += 1) });
+    const again = await fillGap({ db, clock, inicio: '2026-07-01', features: writeDemo(server.vault), onStart: () => (starts += 1) });
     expect([again.entidadId, starts]).toEqual([resumen.entidadId, before]);
     await owner.end();
   });
@@ -274,10 +274,10 @@ describe('the company after its first start', () => {
       db: server.db,
       clock: server.clock,
       inicio: '2026-07-01',
-      writeFeatures: writeDemo(server.vault),
+      features: writeDemo(server.vault),
       onStart: () => (starts += 1),
     });
-    await seedDemo({ db: server.db, clock: server.clock, writeFeatures: writeDemo(server.vault), say: (line) => said.push(line) });
+    await seedDemo({ db: server.db, clock: server.clock, features: writeDemo(server.vault), say: (line) => said.push(line) });
     expect(again).toMatchObject({ entidadId: resumen.entidadId, lineas: 0 });
     expect(starts).toBe(1);
     expect(said).toEqual([]);

@@ -3,27 +3,26 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import type { FileDesk } from '../../shared/files.ts';
-import type { DemoWriters } from '../../shared/module.ts';
+import type { DemoStory, DemoWriters } from '../../shared/module.ts';
 import { createEntidadesService } from '../../shared/company/configuration.ts';
-import { giveDocumentsOfDemo } from '../documentacion/service.ts';
-import { splitForDemo } from '../reparto/service.ts';
-import { signMonthOfDemo } from '../firmas/service.ts';
 import { closeMonths } from './close-months.ts';
 import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
 import { createCompany } from './company/create-company.ts';
 import { PERSONAS } from './company/people.ts';
 import type { PersonaDemo } from './company/person.ts';
+import type { ClaveHorario } from './company/schedules.ts';
 import { EMPRESA } from './company/settings.ts';
 import { openYears, yearsFrom } from './company/years.ts';
 import { fillPerson, SomebodyElseWrites, worksYesterday, yesterdayOf, type Relleno } from './fill-person.ts';
-import { writeExcess } from './excess.ts';
-import { writeOvertime } from './overtime.ts';
-import { writeTasks } from './tasks.ts';
 import { randomFor } from './random.ts';
-import { confirmHolidays, findAdmin, findDemo, findState, findUnfinished, takeLock, type FilaPersonaDemo } from './repo.ts';
+import { confirmHolidays, findAdmin, findDemo, findState, isUnfinished, takeLock, takePersonLock, type FilaPersonaDemo } from './repo.ts';
 
 /** People filled in at the same time: while the database writes one, the next is computed. */
 const AT_ONCE = 3;
+/** The share of full time of schedules of part time. */
+const PARCIALES: Partial<Record<ClaveHorario, number>> = { mediaJornada: 531, finDeSemana: 550, teilzeit: 550 };
+/** Whoever tries the product decides about the latest days. */
+const DAYS_LEFT = 3;
 
 type Opciones = {
   db: Database;
@@ -31,7 +30,7 @@ type Opciones = {
   /** The first day of the records of a new company. */
   inicio: Fecha;
   /** Writes the data of other features for a new company. */
-  writeFeatures: DemoWriters;
+  features: DemoWriters;
   /** Where its documents are kept; left out: it has none. */
   files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   /** Called once, before work that takes some time. */
@@ -84,7 +83,7 @@ export async function chooseForgetful(db: Database, people: readonly EmparejadaD
  * next start does the others and what is written last.
  */
 export async function fillGap(opciones: Opciones): Promise<Resumen> {
-  const { db, clock, inicio, writeFeatures, files, onStart, onUsable = () => undefined, onFilled = () => undefined } = opciones;
+  const { db, clock, inicio, features, files, onStart, onUsable = () => undefined, onFilled = () => undefined } = opciones;
   const ahora = clock.now();
   const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
   let entidadId = await findDemo(db);
@@ -92,7 +91,7 @@ export async function fillGap(opciones: Opciones): Promise<Resumen> {
   if (entidadId === null) {
     const passwordHash = await createPasswords().hash(CONTRASENA);
     const years = yearsFrom(Temporal.PlainDate.from(inicio), today);
-    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years, writeFeatures };
+    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years, features };
     entidadId = await db.transaction((tx) => createCompany(tx, company));
   }
   const id = entidadId;
@@ -111,8 +110,7 @@ export async function fillGap(opciones: Opciones): Promise<Resumen> {
   const people = matchPeople(state.personas);
   const behind = people.filter(({ persona, fila }) => fila.ultima === null || fila.ultima < yesterdayOf(persona, ahora));
   const resumen = { entidadId, lineas: 0, rechazos: 0 };
-  const lacks = await db.tenant(id, (tx) => findUnfinished(tx, id));
-  const isNew = lacks.contracts;
+  const isNew = await db.tenant(id, (tx) => isUnfinished(tx, id));
   if (behind.length === 0 && !isNew) {
     onUsable();
     return resumen;
@@ -142,24 +140,36 @@ export async function fillGap(opciones: Opciones): Promise<Resumen> {
   });
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
   await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids, since: isNew ? inicio : null });
-  const autorId = ids.get(CUENTAS.admin);
-  await writeTasks({ db, entidadId: id, ahora, isNew, withWeeks: lacks.weeks, people: people.map(({ fila }) => fila) });
-  const signing = people.map(({ fila }) => ({ id: fila.id, waits: isNamedAccount(fila.userName) }));
-  if (isNew) await signMonthOfDemo({ db, entidadId: id, empresa, ahora, people: signing });
-  if (isNew && files && autorId !== undefined)
-    await giveDocumentsOfDemo({
-      db,
-      entidadId: id,
-      entidades,
-      empresa,
-      ahora,
-      files,
-      autorId,
-      people: people.map(({ fila }) => ({ id: fila.id, isNamed: isNamedAccount(fila.userName) })),
-    });
-  if (isNew && lacks.split && files && autorId !== undefined) await splitForDemo({ db, entidadId: id, empresa, ahora, files, autorId });
-  if (isNew) await writeOvertime({ db, entidades, entidadId: id, ahora, people: people.map(({ fila }) => fila) });
-  const workers = people.map(({ persona, fila }) => ({ persona, id: fila.id }));
-  if (isNew && autorId !== undefined) await writeExcess({ db, clock, entidades, entidadId: id, autorId, people: workers });
+  const autorId = ids.get(CUENTAS.admin) ?? null;
+  const lastDay = ahora.toZonedDateTimeISO('UTC').toPlainDate();
+  const story: DemoStory = {
+    db,
+    clock,
+    entidades,
+    entidadId: id,
+    empresa,
+    ahora,
+    isNew,
+    autorId,
+    files,
+    lately: {
+      desde: lastDay.subtract({ months: 1 }).with({ day: 1 }).toString(),
+      hasta: lastDay.subtract({ days: DAYS_LEFT }).toString(),
+    },
+    people: people.map(({ persona: { asignaciones }, fila: { id: usuarioId, userName, responsableId } }) => ({
+      id: usuarioId,
+      userName,
+      responsableId,
+      isNamed: isNamedAccount(userName),
+      contracts: asignaciones.map(({ desde, horario }) => ({ desde, porMil: PARCIALES[horario] ?? 1000 })),
+    })),
+    inTurnOf: (personaId, work) =>
+      db.tenant(id, async (tx) => {
+        await takePersonLock(tx, personaId);
+        await work(tx);
+      }),
+  };
+  await features.tell(story);
+  if (isNew && autorId !== null) await db.tenant(id, (tx) => features.finish(tx, { ...story, autorId }));
   return resumen;
 }

@@ -46,7 +46,7 @@ const VAULT = createVault({ data: [{ kid: 'test', key: randomBytes(32) }] });
 const connect = ({ appUrl }: TestDatabase): Database => createDatabase(createPool({ url: appUrl, onError: () => undefined }));
 
 const fill = (db: Database, now: string, inicio = '2026-03-20'): Promise<Resumen> =>
-  fillGap({ db, clock: createFakeClock(now), inicio, writeFeatures: writeDemo(VAULT), onStart: () => undefined });
+  fillGap({ db, clock: createFakeClock(now), inicio, features: writeDemo(VAULT), onStart: () => undefined });
 
 /** The canonical log by person. */
 async function logOf(db: Database): Promise<Map<string, string[]>> {
@@ -141,7 +141,7 @@ test('a start that dies in the middle is completed by the next one', async () =>
 test('the same start on another machine writes the same record, line by line: first a whole one of those whom people try, and never half of one', async () => {
   const { db } = await createHouse();
   const seen: Promise<Map<string, string[]>>[] = [];
-  const options = { db, clock: createFakeClock(TUESDAY), inicio: '2026-03-20', writeFeatures: writeDemo(VAULT), onStart: () => undefined };
+  const options = { db, clock: createFakeClock(TUESDAY), inicio: '2026-03-20', features: writeDemo(VAULT), onStart: () => undefined };
   const told: number[] = [];
   await fillGap({
     ...options,
@@ -191,7 +191,7 @@ test('whatever is written after the records is written once, whenever a start di
       db,
       clock,
       inicio: '2026-01-20',
-      writeFeatures: writeDemo(VAULT),
+      features: writeDemo(VAULT),
       files: { store: sealStore(createDiskStore(folder), { db, clock, vault: VAULT }), companyBytes: 2 ** 30 },
       onStart: () => undefined,
     });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const fill = (): Promise<Resumen> =>
-  fillGap({ db: server.db, clock: server.clock, inicio: '2026-09-07', writeFeatures: writeDemo(server.vault), onStart: () => undefined });
+  fillGap({ db: server.db, clock: server.clock, inicio: '2026-09-07', features: writeDemo(server.vault), onStart: () => undefined });
 
 test('what somebody has clocked is left alone, and the days after it are filled', async () => {
   const { db, clock } = server;

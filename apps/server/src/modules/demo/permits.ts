@@ -4,8 +4,7 @@ import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/m
 import { countPermit, fieldsOf, permitOn } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { countryOf } from '../registros/reads.ts';
-import { demoFamily } from '../permisos/service.ts';
-import { titleOf } from '../permisos/reads.ts';
+import { demoFamily, titleOf } from '../permisos/reads.ts';
 import { CUENTAS } from './company/accounts.ts';
 import { createPermit } from './permits-repo.ts';
 import { createAbsences } from './repo.ts';

@@ -28,7 +28,7 @@ const clock = createFakeClock(MORNING);
 const inCompany = async <Row>(read: (tx: Queryable) => Promise<Row[]>): Promise<Row[]> => db.tenant((await findDemo(db)) ?? 0, read);
 const stands = () => inCompany((tx) => tx.query(STANDS, []));
 const countLines = () => inCompany((tx) => tx.query(LINES, []));
-const fill = () => fillGap({ db, clock, inicio: '2026-03-20', writeFeatures: writeDemo(vault), onStart: () => undefined });
+const fill = () => fillGap({ db, clock, inicio: '2026-03-20', features: writeDemo(vault), onStart: () => undefined });
 
 beforeAll(async () => {
   database = await createTestDatabase();

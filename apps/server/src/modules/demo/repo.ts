@@ -91,15 +91,12 @@ export async function findState(tx: Queryable, entidadId: number): Promise<Estad
 const PENDIENTE = statement(
   'demo.PENDIENTE',
   `
-  select not exists (select from instancia.contratos where entidad_id = $1) as contracts,
-    not exists (select from instancia.semanas_tareas where entidad_id = $1) as weeks,
-    not exists (select from instancia.repartos where entidad_id = $1) as split`,
+  select not exists (select from instancia.contratos where entidad_id = $1) as pendiente`,
 );
 
-/** What the company still lacks of what is written once, after the records. The contracts are the last of it. */
-export async function findUnfinished(tx: Queryable, entidadId: number): Promise<RowOf<typeof PENDIENTE>> {
-  const [row] = await tx.query(PENDIENTE, [entidadId]);
-  return row ?? { contracts: false, weeks: false, split: false };
+/** Whether the company still lacks some of what is written once, after the records. The contracts are the last of it. */
+export async function isUnfinished(tx: Queryable, entidadId: number): Promise<boolean> {
+  return (await tx.query(PENDIENTE, [entidadId]))[0]?.pendiente === true;
 }
 
 export async function createAbsences(tx: Queryable, entidadId: number, usuarioId: number, ausencias: readonly Ausencia[]): Promise<void> {

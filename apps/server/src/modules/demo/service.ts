@@ -18,7 +18,7 @@ const SOME = 15;
 type Options = {
   db: Database;
   clock: Clock;
-  writeFeatures: DemoWriters;
+  features: DemoWriters;
   /** Where its documents are kept; left out: it has none. */
   files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   say(line: string): void;
@@ -27,7 +27,7 @@ type Options = {
 };
 
 /** Makes the demo company at the first start, fills in all days up to yesterday at every start, and plays today up to now. */
-export async function seedDemo({ db, clock, writeFeatures, files, say, onUsable = () => undefined }: Options): Promise<void> {
+export async function seedDemo({ db, clock, features, files, say, onUsable = () => undefined }: Options): Promise<void> {
   const startedAt = monotonicMs();
   const onStart = (): void => say(`Making the demo company ${EMPRESA.nombre} with thirteen months of records. This happens once.`);
   const today = clock.now().toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
@@ -37,7 +37,7 @@ export async function seedDemo({ db, clock, writeFeatures, files, say, onUsable 
   const onFilled = (filled: number, of: number): void => {
     if (of >= SOME && filled % SOME === 0 && filled < of) say(`Demo company: ${filled} of ${of} other people have their records.`);
   };
-  const { lineas } = await fillGap({ db, clock, inicio, writeFeatures, files, onStart, onUsable, onFilled });
+  const { lineas } = await fillGap({ db, clock, inicio, features, files, onStart, onUsable, onFilled });
   const seconds = ((monotonicMs() - startedAt) / 1000).toFixed(1);
   if (lineas > 0) say(`Demo company: ${lineas} lines of the record written up to yesterday (${seconds} s).`);
   await player.play();

@@ -1,7 +1,7 @@
 import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { countDays } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { demoPolicy } from '../vacaciones/service.ts';
+import { demoPolicy } from '../vacaciones/reads.ts';
 import { CUENTAS } from './company/accounts.ts';
 import { dni } from './id-number.ts';
 import { createAbsences } from './repo.ts';

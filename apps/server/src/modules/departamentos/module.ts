@@ -20,6 +20,7 @@ export const departamentosModule = defineModule(departamentos, {
   build: (context) => {
     const service = createDepartamentosService({ ...context, auditoria: context.use(auditoriaModule) });
     return {
+      service: { createTop: service.createTop },
       handlers: {
         listado: ({ session }) => service.list(session),
         filtro: ({ session }) => service.listForFilter(session),

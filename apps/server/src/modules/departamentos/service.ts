@@ -63,14 +63,6 @@ const catalogueOf = (auditoria: AuditoriaService) =>
     beforeReopen: (tx, { entidadId }, { id, padreId }) => checkPlace(tx, entidadId, id, padreId),
   });
 
-/** Makes a top department, within a transaction that holds the catalogue's lock. @returns its id. */
-export async function createDepartmentIn(
-  tx: Queryable,
-  { sesion, auditoria, nombre }: { sesion: Sesion; auditoria: AuditoriaService; nombre: string },
-): Promise<number> {
-  return (await catalogueOf(auditoria).create(tx, sesion, { nombre })).id;
-}
-
 /** The departments of a company: top ones, and those in them. There are no further levels. */
 export function createDepartamentosService({ db, auditoria }: { db: Database; auditoria: AuditoriaService }) {
   const catalogue = catalogueOf(auditoria);
@@ -114,6 +106,10 @@ export function createDepartamentosService({ db, auditoria }: { db: Database; au
           before ? await catalogue.change(tx, sesion, { before, version }, columns) : await catalogue.create(tx, sesion, columns),
         );
       }),
+
+    /** Makes a top department, within a transaction that holds the catalogue's lock. @returns its id. */
+    createTop: async (tx: Queryable, sesion: Sesion, nombre: string): Promise<number> =>
+      (await catalogue.create(tx, sesion, { nombre })).id,
 
     close: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, false),
     reopen: (sesion: Sesion, cual: Cual) => setOpen(sesion, cual, true),

@@ -6,10 +6,8 @@ import { createFormat } from '@jornada/i18n/format.ts';
 import { SILENT_BUS } from '../../platform/bus.ts';
 import { statement } from '../../platform/database/pool.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { FileDesk } from '../../shared/files.ts';
+import type { DemoStory } from '../../shared/module.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
 import { findNames } from '../perfil/reads.ts';
 import { findOfYears, type FilaRetribucionGuardada } from '../retribuciones/reads.ts';
@@ -32,17 +30,6 @@ const DADOS = statement(
   'select usuario_id as persona, titulo, periodo from instancia.documentos where entidad_id = $1',
 );
 
-type Options = {
-  db: Database;
-  entidadId: number;
-  entidades: EntidadesService;
-  empresa: Configuracion;
-  ahora: Temporal.Instant;
-  files: Pick<FileDesk, 'store' | 'companyBytes'>;
-  autorId: number;
-  /** Those who work here, in a fixed order; `isNamed`: whoever tries the product is one of them. */
-  people: readonly { id: number; isNamed: boolean }[];
-};
 type Papel = {
   clase: ClaseDocumento;
   titulo: string;
@@ -74,8 +61,9 @@ function paySlip(nombre: string, mes: string, of: readonly Nomina[]): readonly P
 }
 
 /** Documents of the demo company. For a new company; a repeat goes on where it stopped. What is the same for many is one file. */
-export async function giveDocumentsOfDemo(options: Options): Promise<void> {
-  const { db, entidadId, empresa, ahora, autorId, entidades, files } = options;
+export async function giveDocumentsOfDemo(story: DemoStory): Promise<void> {
+  const { db, entidadId, empresa, ahora, isNew, autorId, entidades, files } = story;
+  if (!isNew || !files || autorId === null) return;
   let momento = ahora;
   const clock: Clock = { now: () => momento };
   const nothing = { remove: async () => undefined };
@@ -91,7 +79,7 @@ export async function giveDocumentsOfDemo(options: Options): Promise<void> {
     `${one.persona} ${one.titulo} ${one.periodo ?? ''}`;
   const known = new Set((await db.tenant(entidadId, (tx) => tx.query(DADOS, [entidadId]))).map(keyOf));
 
-  async function give({ clase, titulo, periodo, firma = 'ninguna', plazo, personas, isOpened, cuando, paginas }: Papel): Promise<void> {
+  const give = async ({ clase, titulo, periodo, firma = 'ninguna', plazo, personas, isOpened, cuando, paginas }: Papel): Promise<void> => {
     if (
       personas.length === 0 ||
       known.has(keyOf({ persona: personas[0], titulo, periodo })) ||
@@ -113,17 +101,17 @@ export async function giveDocumentsOfDemo(options: Options): Promise<void> {
         await createActs(tx, entidadId, [id], { accion: 'abierto', momento: later, autorId: persona, paginas: 1 });
       }
     });
-  }
+  };
 
   try {
-    for (const papel of await papersOf(options)) await give(papel);
+    for (const papel of await papersOf(story)) await give(papel);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** What people are given, the oldest first. */
-async function papersOf({ db, entidadId, empresa, ahora, people }: Options): Promise<Papel[]> {
+async function papersOf({ db, entidadId, empresa, ahora, people }: DemoStory): Promise<Papel[]> {
   const here = ahora.toZonedDateTimeISO(empresa.zona);
   const at = (day: Temporal.PlainDate, hour = 9) => day.toZonedDateTime({ timeZone: empresa.zona, plainTime: { hour } });
   const today = here.toPlainDate();

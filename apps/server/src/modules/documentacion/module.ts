@@ -10,6 +10,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
+import { giveDocumentsOfDemo } from './demo.ts';
 import { FIRMADOS } from './file-of.ts';
 import { createFileRules } from './files.ts';
 import { createManagingDocuments } from './managing.ts';
@@ -34,6 +35,7 @@ const rulesOf =
     use(documentacionModule).files[which];
 
 export const documentacionModule = defineModule(documentacion, {
+  demoStory: giveDocumentsOfDemo,
   ownData: [
     { seccion: 'pinDeDocumentacion', tabla: 'pines_documentacion', donde: PROPIA, orden: 'usuario_id', sin: ['clave', 'hash'] },
     {

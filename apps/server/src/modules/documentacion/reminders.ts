@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
-import { createRings } from '../registros/service.ts';
+import { createRings } from '../registros/reads.ts';
 import { createActs } from './acts-repo.ts';
 import { updateReminded } from './managing-repo.ts';
 import { documentosPorFirmar } from './notices.ts';

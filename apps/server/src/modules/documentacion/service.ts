@@ -1,2 +1,1 @@
-export { giveDocumentsOfDemo } from './demo.ts';
 export type { ProveWho, QuienFirma } from './proof.ts';

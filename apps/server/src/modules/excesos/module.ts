@@ -4,6 +4,7 @@ import { cierresModule } from '../cierres/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { decideOfDemo } from './demo.ts';
 import { createRefreshing } from './job.ts';
 import { findApart } from './list-repo.ts';
 import { createExcessRules } from './rules.ts';
@@ -12,6 +13,7 @@ import { createExcesosService } from './service.ts';
 export { createDaysOfSummary } from './summary-days.ts';
 
 export const excesosModule = defineModule(excesos, {
+  demoEnd: decideOfDemo,
   ownData: [
     { seccion: 'excesos', tabla: 'excesos', donde: PROPIA, orden: 'fecha' },
     { seccion: 'decisionesDeExcesos', tabla: 'excesos_decisiones', donde: PROPIA, orden: 'decision_id' },

@@ -17,19 +17,15 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
 import type { ExportJobs } from './jobs.ts';
+import { checkPeriod } from './reads.ts';
 import { countWaiting, createExporte, deleteExporte, findOwn, findOwnOne, type FilaExporte } from './repo.ts';
 import type { Templates } from './templates.ts';
-
-export { findOne as findRecordLog, IN_SCOPE, type AlcanceRegistro } from './people-repo.ts';
-export { recordOf } from './record-of.ts';
 
 const PURPOSE = 'exporte';
 /** For how many seconds the link is good: the browser fetches it at once. */
 const SECONDS = 60;
 /** How many of one person may wait at a time. */
 const MOST_WAITING = 5;
-/** Four years of record, and the one that is running. */
-const MOST_DAYS = 5 * 366;
 
 /** What is asked for. `centros` null: every centre. */
 export type PedidoExporte = {
@@ -165,10 +161,4 @@ export function createExportesService({ db, clock, entidades, auditoria, oneTime
       return null;
     },
   };
-}
-
-/** @throws AppError `exportes.periodo-no-valido`. */
-export function checkPeriod({ desde, hasta }: { desde: string; hasta: string }): void {
-  const days = Temporal.PlainDate.from(desde).until(hasta, { largestUnit: 'days' }).days;
-  if (days < 0 || days >= MOST_DAYS) throw new AppError('exportes.periodo-no-valido', { fields: { hasta: { key: 'fecha' } } });
 }

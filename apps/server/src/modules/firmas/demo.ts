@@ -1,8 +1,7 @@
 import type { Mes } from '@jornada/domain/cierres/index.ts';
 import { createTranslator } from '@jornada/i18n/server.ts';
 import { statement } from '../../platform/database/pool.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Configuracion } from '../../shared/company/configuration.ts';
+import type { DemoStory } from '../../shared/module.ts';
 import { findPeople } from '../notificaciones/reads.ts';
 import { readMonthToSign } from './reads.ts';
 import { createAct, upsertSettings } from './repo.ts';
@@ -19,17 +18,9 @@ const HECHAS = statement(
   `select usuario_id as id, accion = 'objecion' as objects from instancia.firmas where entidad_id = $1 and mes = $2::date`,
 );
 
-type Options = {
-  db: Database;
-  entidadId: number;
-  empresa: Configuracion;
-  ahora: Temporal.Instant;
-  /** Those who work here, in a fixed order; `waits`: whoever tries the product signs for themselves. */
-  people: readonly { id: number; waits: boolean }[];
-};
-
 /** The month before, mostly signed: every ninth person has not yet, and one says that something is wrong. For a new company; a repeat goes on where it stopped. */
-export async function signMonthOfDemo({ db, entidadId, empresa, ahora, people }: Options): Promise<void> {
+export async function signMonthOfDemo({ db, entidadId, empresa, ahora, isNew, people }: DemoStory): Promise<void> {
+  if (!isNew) return;
   const here = ahora.toZonedDateTimeISO(empresa.zona);
   const first = here.toPlainDate().with({ day: 1 });
   const mes: Mes = first.subtract({ months: 1 }).toPlainYearMonth().toString();
@@ -46,9 +37,10 @@ export async function signMonthOfDemo({ db, entidadId, empresa, ahora, people }:
   const done = await db.tenant(entidadId, (tx) => tx.query(HECHAS, [entidadId, `${mes}-01`]));
   const signed = new Set(done.map(({ id }) => id));
   let hasObjected = done.some(({ objects }) => objects);
-  for (const [index, { id: personaId, waits }] of people.entries()) {
+  for (const [index, { id: personaId, isNamed }] of people.entries()) {
     const momento = first.toZonedDateTime({ timeZone: empresa.zona, plainTime: '08:20' }).add({ days: index % 3, minutes: index * 7 });
-    if (waits || signed.has(personaId) || index % 9 === 4 || Temporal.ZonedDateTime.compare(momento, here) > 0) continue;
+    // Whoever tries the product signs for themselves.
+    if (isNamed || signed.has(personaId) || index % 9 === 4 || Temporal.ZonedDateTime.compare(momento, here) > 0) continue;
     const objects = await db.tenant(entidadId, async (tx) => {
       const [person] = await findPeople(tx, entidadId, [personaId]);
       if (!person) return false;

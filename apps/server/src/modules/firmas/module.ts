@@ -7,6 +7,7 @@ import { documentacionModule } from '../documentacion/module.ts';
 import { signerOf } from '../documentacion/reads.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
+import { signMonthOfDemo } from './demo.ts';
 import { createManaging } from './managing.ts';
 import { mesDisputado, mesPorFirmar, tellOfObjections } from './notices.ts';
 import { createReminding } from './reminders.ts';
@@ -14,6 +15,7 @@ import { countToSign } from './repo.ts';
 import { createSigning } from './signing.ts';
 
 export const firmasModule = defineModule(firmas, {
+  demoStory: signMonthOfDemo,
   ownData: [
     { seccion: 'firmas', tabla: 'firmas', donde: PROPIA, orden: 'firma_id' },
     { seccion: 'respuestasAFirmas', tabla: 'firmas', donde: `${AUTOR} and t.usuario_id <> $2`, orden: 'firma_id', sin: ['contenido'] },

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
-import { createRings } from '../registros/service.ts';
+import { createRings } from '../registros/reads.ts';
 import { createReminders as noteReminders, findUnsigned } from './managing-repo.ts';
 import { mesPorFirmar } from './notices.ts';
 import { findMonths, findSettings } from './repo.ts';

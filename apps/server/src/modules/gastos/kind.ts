@@ -22,7 +22,6 @@ export function createExpenseKind({ entidades, ficheros }: { entidades: Entidade
     changesRecord: false,
     staysOpen: () => isUnpaid,
     async checkApproval() {},
-    async onChange() {},
 
     async findWarnings(tx, sesion, solicitudes) {
       const { entidadId } = sesion;

@@ -1,8 +1,7 @@
 import { tipologiasEn } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import type { DemoCompany } from '../../shared/module.ts';
-import type { EntidadesService } from '../../shared/company/configuration.ts';
+import type { DemoCompany, DemoStory } from '../../shared/module.ts';
 import { createRequestOfDemo, type ExtraDeDemo } from './demo-repo.ts';
 import { findPeople, createSituation } from './reads.ts';
 import { settleDays } from './settle.ts';
@@ -40,14 +39,16 @@ const STORY: readonly (Pick<ExtraDeDemo, 'estado' | 'compensacion' | 'comentario
 /** Nobody of this company asks for less. */
 const LEAST = 30;
 
-type Persona = { id: number; responsableId: number | null; isNamed: boolean };
-type Escena = { entidadId: number; desde: string; ahora: Temporal.Instant; entidades: EntidadesService };
+/** What the people of a new demo company asked for out of the months that are still open. */
+export async function writeRequestsOfDemo(story: DemoStory): Promise<void> {
+  if (story.isNew) for (const one of story.people) await story.inTurnOf(one.id, (tx) => writeRequestsOf(tx, one, story));
+}
 
-/** Writes what somebody of the demo company asked for, out of what their record has. The named accounts show every state. */
-export async function writeRequestsOfDemo(
+/** What somebody asked for, out of what their record has. The named accounts show every state. */
+async function writeRequestsOf(
   tx: Queryable,
-  { id, responsableId, isNamed }: Persona,
-  { entidadId, desde, ahora, entidades }: Escena,
+  { id, responsableId, isNamed }: DemoStory['people'][number],
+  { entidadId, lately: { desde }, ahora, entidades }: DemoStory,
 ): Promise<void> {
   if (responsableId === null) return;
   const leida = (await findPeople(tx, entidadId, [id], { dias: desde, pedidas: desde })).get(id);

@@ -6,7 +6,7 @@ import { excesosModule } from '../excesos/module.ts';
 import { solicitudesModule, createOwnCalls } from '../solicitudes/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { DE_SUS_SOLICITUDES, PROPIA } from '../../shared/own-data.ts';
-import { createKindsOfDemo } from './demo.ts';
+import { createKindsOfDemo, writeRequestsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createExtraKind } from './kind.ts';
 import { createManaging } from './managing.ts';
@@ -18,6 +18,7 @@ import { createSettling } from './settling-job.ts';
 export const horasExtraModule = defineModule(horasExtra, {
   examples,
   demo: createKindsOfDemo,
+  demoStory: writeRequestsOfDemo,
   ownData: [
     { seccion: 'horasExtra', tabla: 'horas_extra', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id' },
     { seccion: 'regimenesDeHorasExtra', tabla: 'horas_extra_regimenes', donde: PROPIA, orden: 'regimen_id' },

@@ -9,7 +9,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Configuracion, EntidadesService } from '../../shared/company/configuration.ts';
-import { checkPeriod, findRecordLog, recordOf, type AlcanceRegistro, type ExportesService } from '../exportes/service.ts';
+import { checkPeriod, findRecordLog, recordOf, type AlcanceRegistro } from '../exportes/reads.ts';
+import type { ExportesService } from '../exportes/service.ts';
 import { findOwnAccess, type AccesoPropio } from './repo.ts';
 import { findCorrectedDays, findPeopleInScope, findPersonInScope, type PersonaEnAlcance } from './scope-repo.ts';
 

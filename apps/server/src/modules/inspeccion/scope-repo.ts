@@ -1,5 +1,5 @@
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
-import { IN_SCOPE, type AlcanceRegistro } from '../exportes/service.ts';
+import { IN_SCOPE, type AlcanceRegistro } from '../exportes/reads.ts';
 
 export type PersonaEnAlcance = RowOf<typeof LISTA>;
 

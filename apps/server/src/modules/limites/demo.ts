@@ -1,5 +1,6 @@
 import type { Regla } from '@jornada/domain/limites/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import type { DemoEnd } from '../../shared/module.ts';
 import { createAnswer } from './repo.ts';
 
 /** Why limits were broken, in turn; every third one is not explained yet. */
@@ -19,10 +20,8 @@ const ROTOS = statement(
 );
 
 /** Explains the first broken limits of some days of the demo company. */
-export async function explainOfDemo(
-  tx: Queryable,
-  { entidadId, autorId, momento, desde, hasta }: { entidadId: number; autorId: number; momento: string; desde: string; hasta: string },
-): Promise<void> {
+export async function explainOfDemo(tx: Queryable, { entidadId, autorId, ahora, lately: { desde, hasta } }: DemoEnd): Promise<void> {
+  const momento = ahora.toString();
   const broken = await tx.query(ROTOS, [entidadId, desde, hasta, MOST]);
   for (const [index, one] of broken.entries()) {
     const answer = RESPUESTAS[index % RESPUESTAS.length];

@@ -4,10 +4,12 @@ import { entidadesModule } from '../entidades/module.ts';
 import { excesosModule } from '../excesos/module.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
+import { explainOfDemo } from './demo.ts';
 import { createLimitRules } from './rules.ts';
 import { createLimitesService } from './service.ts';
 
 export const limitesModule = defineModule(limites, {
+  demoEnd: explainOfDemo,
   ownData: [
     { seccion: 'limitesIncumplidos', tabla: 'incumplimientos', donde: PROPIA, orden: 'fecha, regla' },
     { seccion: 'explicacionesDeLimites', tabla: 'incumplimientos_respuestas', donde: PROPIA, orden: 'respuesta_id' },

@@ -10,8 +10,6 @@ import { todayOf, type EntidadesService } from '../../shared/company/configurati
 import { maskWarning } from '../registros/reads.ts';
 import { countBelow, countUnanswered, createAnswer, findBreach, findBreaches, findOwn, type FilaLimite } from './repo.ts';
 
-export { explainOfDemo } from './demo.ts';
-
 const PAGE = 50;
 /** An instant within JSON has the database's form. */
 const instantOf = (momento: string): string => Temporal.Instant.from(momento).toString();

@@ -9,15 +9,17 @@ import { splitKnown, findMemberships, type Membership } from './reads.ts';
  */
 const LIMITS = { person: 3, place: 30, strangers: 6 };
 
+export type TakeMailOrder = ReturnType<typeof createMailOrders>;
+
 /**
  * Mails that anybody may request for anybody, because nobody is signed in yet. A place with too many requests has to wait.
  * Requests by strangers do not block the person: even if strangers have used up the person's mails, the answer is the same, and
  * the links already sent still work. So these links must be valid for longer than a quarter of an hour, and must not end each
  * other.
  */
-export function createMailOrders({ db, attempts, what }: { db: Database; attempts: Attempts; what: string }) {
-  /** @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
-  return async (userName: string, from: Origen): Promise<{ wait: number; due: Membership[] }> => {
+export function createMailOrders({ db, attempts }: { db: Database; attempts: Attempts }) {
+  /** `what`: requests are counted by it. @returns seconds to wait, and the companies whose mail is to go. Nobody's takes as long. */
+  return async (what: 'recovery' | 'acceso-mail', userName: string, from: Origen): Promise<{ wait: number; due: Membership[] }> => {
     const memberships = await findMemberships(db, userName);
     const { known, client } = splitKnown(memberships, userName, from);
     const wait = await attempts.take([

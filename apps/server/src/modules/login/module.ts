@@ -12,6 +12,7 @@ import { CHALLENGE_COOKIE } from './reads.ts';
 import { createComplete } from './complete.ts';
 import { createOpen } from './open.ts';
 import { createKnownDevices } from './known-devices.ts';
+import { createMailOrders } from './mail-orders.ts';
 import { createArrivals } from './memberships.ts';
 import { createLoginService } from './service.ts';
 import { createTries } from './tries.ts';
@@ -67,7 +68,7 @@ export const loginModule = defineModule(login, {
     }
 
     return {
-      service: { arrivals, tries },
+      service: { arrivals, tries, takeMailOrder: createMailOrders(context) },
       handlers: {
         // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
         // guessing.

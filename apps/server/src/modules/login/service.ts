@@ -15,7 +15,7 @@ import { normalizeUserName, findMemberships, type Membership } from './reads.ts'
 import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
 import { findCredentials, updateHash, type StoredCredentials } from './repo.ts';
 
-export { createMailOrders } from './mail-orders.ts';
+export type { TakeMailOrder } from './mail-orders.ts';
 export { createArrivals, type Arrivals } from './memberships.ts';
 export type { Origen } from './known-devices.ts';
 export type { Tries } from './tries.ts';

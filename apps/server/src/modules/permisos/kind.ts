@@ -5,7 +5,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
-import { keepInPlan, type SolicitudKind } from '../solicitudes/service.ts';
+import type { SolicitudKind } from '../solicitudes/service.ts';
 import { readTitle } from './present.ts';
 import { lacksProof } from './proofs-repo.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
@@ -40,11 +40,11 @@ export function createPermitKind({ clock, translate, entidades, ficheros }: Opti
       if (codigo) throw new AppError(`permisos.${codigo}`);
     },
 
-    async onChange(tx, entidadId, solicitud) {
-      const { minutos, dias } = await findDetail(tx, entidadId, solicitud.id);
+    async absenceOf(tx, entidadId, { id }) {
+      const { minutos, dias } = await findDetail(tx, entidadId, id);
       // No more than was counted: another permit may have some of the day.
       const most = Math.max(1, ...dias.map(({ cantidad }) => cantidad));
-      await keepInPlan(tx, entidadId, solicitud, { clase: 'permiso', minutos: minutos === null ? null : most });
+      return { clase: 'permiso', minutos: minutos === null ? null : most };
     },
 
     async findWarnings(tx, sesion, solicitudes) {

@@ -35,7 +35,7 @@ export const permisosModule = defineModule(permisos, {
     const service = createPermisosService({ ...context, entidades, solicitudes, ficheros });
     const managing = createManaging({ ...context, entidades, auditoria: use(auditoriaModule) });
     return {
-      on: [recountPermits({ ...context, entidades, solicitudes, ficheros })],
+      on: [recountPermits(solicitudes)],
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: 'permisos', read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),

@@ -1,14 +1,13 @@
 import { countPermit, takenByHours } from '@jornada/domain/permisos/index.ts';
 import type { Subscription } from '../../platform/bus.ts';
-import { createRecounting } from '../solicitudes/service.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { amountOf } from './present.ts';
 import { findPeople, saveRecount } from './repo.ts';
-import type { PermisosOptions } from './service.ts';
 import { createSituation } from './situation.ts';
 
 /** Counts permits again after holidays or schedules have changed: those of which free days are not taken. */
-export const recountPermits = (options: PermisosOptions): Subscription =>
-  createRecounting(options, {
+export const recountPermits = ({ recounting }: Pick<SolicitudesService, 'recounting'>): Subscription =>
+  recounting({
     modulo: 'permisos',
     findPeople,
     countAgain(leida, id, empresa) {

@@ -20,8 +20,6 @@ import { findPeople, saveDetail } from './repo.ts';
 import { createSituation, type SituacionPermiso } from './situation.ts';
 import { presentSummary } from './summary.ts';
 
-export { demoFamily } from './demo.ts';
-
 const MODULO = 'permisos';
 
 export type PermisosOptions = {

@@ -2,7 +2,9 @@ import { personas } from '@jornada/contract/personas.ts';
 import { importar } from '@jornada/contract/personas.ts';
 import type { Context } from '../../shared/module.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
+import { contratosModule } from '../contratos/module.ts';
 import { correoModule } from '../correo/module.ts';
+import { departamentosModule } from '../departamentos/module.ts';
 import { enlacesModule } from '../enlaces/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
@@ -77,7 +79,11 @@ export const personasModule = defineModule(personas, {
 
 export const importModule = defineModule(importar, {
   build: (context) => {
-    const imports = createImportService(optionsOf(context));
+    const imports = createImportService({
+      ...optionsOf(context),
+      contratos: context.use(contratosModule),
+      departamentos: context.use(departamentosModule),
+    });
     return {
       handlers: {
         ensayar: ({ session, input }) => imports.tryOut(session, input),

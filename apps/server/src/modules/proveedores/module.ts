@@ -1,8 +1,10 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { createOutboundFetch } from '../../platform/http/outbound.ts';
 import { definePart } from '../../shared/module.ts';
-import { createConfirm, createOidc, createProviders } from '../acceso/service.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
+import { createConfirm } from './confirm.ts';
+import { createOidc } from './oidc.ts';
+import { createProviders } from './providers.ts';
 
 /** The identity providers of companies, and what single-sign-on sessions need of them. */
 export const proveedoresModule = definePart('proveedores', {

@@ -12,10 +12,11 @@ export const recoveryModule = defineModule(recovery, {
   examples,
   build: (context) => {
     const { use } = context;
-    const { arrivals, tries } = use(loginModule);
+    const { arrivals, tries, takeMailOrder } = use(loginModule);
     const service = createRecoveryService({
       ...context,
       tries,
+      takeMailOrder,
       auth: use(authModule),
       enlaces: use(enlacesModule),
       correo: use(correoModule),

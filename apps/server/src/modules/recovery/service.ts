@@ -12,7 +12,7 @@ import type { CorreoService } from '../correo/service.ts';
 import { checkNewPassword, refusePassword } from '../../shared/password-rules.ts';
 import { rutaDe } from '../enlaces/reads.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
-import { createMailOrders, type Origen, type Tries } from '../login/service.ts';
+import type { Origen, TakeMailOrder, Tries } from '../login/service.ts';
 import { normalizeUserName } from '../login/reads.ts';
 import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 
@@ -20,7 +20,7 @@ import { findAccount, updatePassword, type Cuenta } from './repo.ts';
 const MISSES = 30;
 /** How many new passwords a holder of a link may try within that time. */
 const MOST_NEW = 10;
-/** Longer than `createMailOrders` counts: a link that was sent is still good when no further one is. */
+/** Longer than `takeMailOrder` counts: a link that was sent is still good when no further one is. */
 const MINUTOS = 30;
 const COLA = 'recuperaciones';
 
@@ -36,13 +36,12 @@ export function createRecoveryService(options: {
   passwords: Passwords;
   attempts: Attempts;
   tries: Tries;
+  takeMailOrder: TakeMailOrder;
   auth: AuthService;
   enlaces: EnlacesService;
   correo: CorreoService;
 }) {
-  const { db, jobs, passwords, attempts, tries, auth, enlaces, correo } = options;
-
-  const takeOrder = createMailOrders({ db, attempts, what: 'recovery' });
+  const { db, jobs, passwords, attempts, tries, takeMailOrder, auth, enlaces, correo } = options;
 
   function refuseFor(wait: number): void {
     if (wait === 0) return;
@@ -85,7 +84,7 @@ export function createRecoveryService(options: {
      */
     async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Origen): Promise<null> {
       const userName = normalizeUserName(user);
-      const { wait, due } = await takeOrder(userName, from);
+      const { wait, due } = await takeMailOrder('recovery', userName, from);
       refuseFor(wait);
       const personas = due.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
       await jobs.send(COLA, { personas } satisfies Pedido);

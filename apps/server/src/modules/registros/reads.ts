@@ -12,6 +12,7 @@ export { findDays } from './person/days-repo.ts';
 export { presentCorrection } from './present/corrections.ts';
 export { createReader } from './person/reader.ts';
 export { checkZone } from './calls/zones.ts';
+export { createRings } from './tell/rings.ts';
 export { countHeld, findHeldOfCompany } from './calls/find-held-repo.ts';
 export { historyOf } from './person/history-of.ts';
 export { findMinutesByDay } from './calls/history-repo.ts';

@@ -20,7 +20,8 @@ import { createCorrections } from './calls/corrections.ts';
 import { findHeld } from './calls/find-held-repo.ts';
 import { createHeld } from './calls/held.ts';
 import { createHistory } from './calls/history.ts';
-import { createProjects } from './calls/projects.ts';
+import { createProjects, takeTurn } from './calls/projects.ts';
+import { holdProjects, insertDayWithoutClock } from './calls/projects-repo.ts';
 import { createQueries } from './calls/queries.ts';
 import { createWorkedDays } from './calls/worked-days.ts';
 import { createYear } from './calls/year.ts';
@@ -35,9 +36,8 @@ import { summarizePast } from './present/past.ts';
 export { createBatch, type Batch } from './act/batch.ts';
 export type { FollowProposals } from './act/proposals.ts';
 export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
-export { createForAnotherLog, type ForAnotherLog } from './act/write-for-another.ts';
+export type { ForAnotherLog } from './act/write-for-another.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
-export { holdProjects, insertDayWithoutClock, takeTurnOfEntries } from './calls/projects-repo.ts';
 export type { DiasTrabajados, JornadaTrabajada, TramoTrabajado } from './calls/worked-days.ts';
 export { writeRecords } from './log/repo.ts';
 export type { BolsaLeida } from './person/repo.ts';
@@ -49,7 +49,6 @@ export { whoOn, type Limitada } from './person/limits.ts';
 export type { Lectura } from './person/reader.ts';
 export type { PersonaLeida } from './person/repo.ts';
 export { windowOfNow, windowOfMonth } from './person/windows.ts';
-export { createRings, type RingsIn } from './tell/rings.ts';
 export type { ShownTimes } from './present/shown.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;
@@ -111,6 +110,7 @@ export function createRegistrosService({
     for (const one of followers) await one(...proposed);
   };
   const act = createAct({ db, auditoria, read, bus, follow, ...(events && { events }) });
+  const logForAnother = createForAnotherLog(auditoria);
   const measureOf = createMeasureOf(createTimeStamps({ vault, clock }));
   const actions = createActions({ act, findDay, measureOf, present, translate });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
@@ -122,7 +122,10 @@ export function createRegistrosService({
     followProposals: (one: FollowProposals): void => void followers.push(one),
     answerForCompany: createAnswer({ clock, entidades, auditoria }),
     queries,
-    projects: createProjects({ db, read, logForAnother: createForAnotherLog(auditoria) }),
+    projects: createProjects({ db, read, logForAnother }),
+    logForAnother,
+    /** For those who write entries of a person, within their transaction. */
+    entries: { takeTurn, hold: holdProjects, turnOffClock: insertDayWithoutClock },
     /** Days of the caller's record, for those who count with what was worked. */
     readWorkedDays: createWorkedDays({ read, translate }),
     readBalanceAnual: createYear({ read, clock }),

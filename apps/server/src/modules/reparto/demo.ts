@@ -4,29 +4,20 @@ import { join } from 'node:path';
 import { createJudge } from '@jornada/domain/reparto/juicio.ts';
 import { readPage } from '@jornada/domain/reparto/lectura.ts';
 import { createFormat } from '@jornada/i18n/format.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { FileDesk } from '../../shared/files.ts';
+import type { DemoStory } from '../../shared/module.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import type { Configuracion } from '../../shared/company/configuration.ts';
 import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
 import { findOfYears } from '../retribuciones/reads.ts';
 import { drawPapers, papersOfDemo } from './demo-pages.ts';
 import { MODULO } from './model.ts';
 import { createRead, updateJudged } from './pages-repo.ts';
 import { findEmployed, findOwnNumber, findPayKind, findPeople } from './people-repo.ts';
-import { createReparto, updateRead, updateState } from './repo.ts';
-
-type Options = {
-  db: Database;
-  entidadId: number;
-  empresa: Configuracion;
-  ahora: Temporal.Instant;
-  files: Pick<FileDesk, 'store' | 'companyBytes'>;
-  autorId: number;
-};
+import { createReparto, findRepartos, updateRead, updateState } from './repo.ts';
 
 /** The pay statements of this month of the demo company wait for somebody to look at them. Done once, for a new company. */
-export async function splitForDemo({ db, entidadId, empresa, ahora, files, autorId }: Options): Promise<void> {
+export async function splitForDemo({ db, entidadId, empresa, ahora, isNew, files, autorId }: DemoStory): Promise<void> {
+  if (!isNew || !files || autorId === null) return;
+  if ((await db.tenant(entidadId, (tx) => findRepartos(tx, entidadId, { start: 0, limit: 1 }))).total > 0) return;
   const clock = { now: () => ahora };
   const nothing = { remove: async () => undefined };
   const ficheros = createSavedFiles({ clock, sweep: nothing, known: new Set([MODULO]) });

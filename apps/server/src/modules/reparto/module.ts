@@ -7,6 +7,7 @@ import { entidadesModule } from '../entidades/module.ts';
 import { ficherosModule } from '../ficheros/module.ts';
 import { createApart } from './apart.ts';
 import { createDeciding } from './deciding.ts';
+import { splitForDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createGiving } from './giving.ts';
 import { defineJobs } from './jobs.ts';
@@ -15,6 +16,7 @@ import { createRepartos } from './service.ts';
 
 export const repartoModule = defineModule(reparto, {
   examples,
+  demoStory: splitForDemo,
   things: { reparto: { tabla: 'repartos', id: 'reparto_id', nombre: 'titulo' } },
   ownData: [
     // That they began it is theirs. What stands on its pages is the company's, until a page is in somebody's document.

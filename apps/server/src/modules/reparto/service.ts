@@ -1,4 +1,3 @@
-export { splitForDemo } from './demo.ts';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { entradaReparto, type PaginaRepartida, type reparto, type RepartoVista } from '@jornada/contract/reparto.ts';
 import type { Clock } from '../../platform/clock.ts';

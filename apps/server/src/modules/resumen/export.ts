@@ -7,8 +7,8 @@ import { diasDelRegistro, ventanaDe } from '@jornada/domain/resumen/periodo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findConfirmations, readMonthToSign } from '../firmas/reads.ts';
 import { findNames, findUser } from '../perfil/reads.ts';
-import { createForAnotherLog, type HistoriaDePersona } from '../registros/service.ts';
 import { limitsFor, shownTimes } from '../registros/reads.ts';
+import type { HistoriaDePersona } from '../registros/service.ts';
 import { TIPOS, writeFile, type Encargo } from './files/index.ts';
 import { writeInThread } from './files/thread.ts';
 import type { DocumentoResumen } from './files/writer.ts';
@@ -23,8 +23,7 @@ const peopleOf = ({ lineas }: HistoriaDePersona): number[] => [...new Set(lineas
 /**
  * Writes a person's record of a month or a year into a file, and stores its digest. If the client is `gone`, nothing is stored.
  */
-export function createExport({ db, registros, auditoria, translate, version, seals }: ResumenOptions) {
-  const logForAnother = createForAnotherLog(auditoria);
+export function createExport({ db, registros, translate, version, seals }: ResumenOptions) {
   return async (
     quien: QuienResume,
     { formato, ano, mes }: ValidadaDe<typeof resumen.exportar>,
@@ -93,7 +92,7 @@ export function createExport({ db, registros, auditoria, translate, version, sea
     };
     await db.tenant(entidadId, async (tx) => {
       await createIssue(tx, sesion, emision);
-      await logForAnother(tx, sesion, { accion: 'registros.exportar', sobreId: personaId, fecha: ventana.desde });
+      await registros.logForAnother(tx, sesion, { accion: 'registros.exportar', sobreId: personaId, fecha: ventana.desde });
     });
     return { nombre, tipo: TIPOS[formato], contenido: bytes.toString('base64'), sha256, huellaDatos, filas: dias.length };
   };

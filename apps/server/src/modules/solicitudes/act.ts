@@ -15,6 +15,7 @@ import { solicitudCambiada } from './reads.ts';
 import type { Momento } from './deciders.ts';
 import type { SolicitudKinds } from './kinds.ts';
 import type { Solicitud } from './model.ts';
+import { keepInPlan } from './plan.ts';
 import { findQueue } from './queue.ts';
 import * as repo from './repo.ts';
 
@@ -96,7 +97,9 @@ export function createAct({ auditoria, bus, kinds }: Options) {
     const { personaId, modulo, estado, version } = after;
     const line = { solicitudId: id, personaId, accion, estado, version, autorId: usuarioId, momento: momento.ahora, motivo, clave: key };
     await repo.addToHistory(tx, entidadId, line);
-    await kinds.of(modulo).onChange(tx, entidadId, after, { sesion, accion, motivo });
+    const kind = kinds.of(modulo);
+    await kind.onChange?.(tx, entidadId, after, { sesion, accion, motivo });
+    if (kind.absenceOf) await keepInPlan(tx, entidadId, after, await kind.absenceOf(tx, entidadId, after));
     const own = AUDITED[accion];
     // Deciding is always about somebody else: only whoever does it in another's name is written down.
     if (own ? isForAnother(sesion, personaId) : usuarioId !== sesion.personaId) {

@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Contenido, EmpresaHoy, Solicitud } from './model.ts';
+import type { AusenciaPedida, Contenido, EmpresaHoy, Solicitud } from './model.ts';
 
 /** What was done to a request, and by whom. */
 export type HechoPorSeguir = { sesion: Sesion; accion: AccionSolicitud; motivo: string | null };
@@ -47,7 +47,9 @@ export type SolicitudKind = {
   /** Whether its person may still take it back. @throws AppError that says why not. */
   checkTakeBack?(tx: Queryable, sesion: Sesion, solicitud: Solicitud): Promise<void>;
   /** Called after each change, with the request as it is now. */
-  onChange(tx: Transaction, entidadId: number, solicitud: Solicitud, hecho: HechoPorSeguir): Promise<void>;
+  onChange?(tx: Transaction, entidadId: number, solicitud: Solicitud, hecho: HechoPorSeguir): Promise<void>;
+  /** The absence that a request stands for: it is kept in the plan of its person. Missing: it stands for none. */
+  absenceOf?(tx: Queryable, entidadId: number, solicitud: Solicitud): Promise<AusenciaPedida>;
   /** What whoever decides should know of each of these requests, as codes. */
   findWarnings(tx: Queryable, sesion: Sesion, solicitudes: readonly Solicitud[]): Promise<ReadonlyMap<number, readonly AvisoAlDecidir[]>>;
   /** What a list shows of each of these requests beside what all have. Only corrections have such a thing. */

@@ -1,7 +1,11 @@
 import type { EstadoPaso, EstadoSolicitud, ModuloDecision, PapelEnSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
+import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 
 export type CantidadSolicitud = NonNullable<SolicitudVista['cantidad']>;
+
+/** The absence that a request stands for; its days are those of the request. */
+export type AusenciaPedida = Pick<Ausencia, 'clase'> & Partial<Pick<Ausencia, 'minutos' | 'mitad'>>;
 
 /** What a module says of a request; the rest is in its own table. */
 export type Contenido = {

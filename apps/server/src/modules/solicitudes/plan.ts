@@ -1,6 +1,5 @@
-import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import type { Solicitud } from './model.ts';
+import type { AusenciaPedida, Solicitud } from './model.ts';
 import { inPlan } from './reads.ts';
 
 const AUSENTE = statement(
@@ -14,14 +13,12 @@ const AUSENTE = statement(
 );
 const PRESENTE = statement('solicitudes/plan.PRESENTE', 'delete from instancia.ausencias where entidad_id = $1 and solicitud_id = $2');
 
-type Falta = Pick<Solicitud, 'id' | 'personaId' | 'desde' | 'hasta' | 'estado'>;
-
 /** Keeps the absence that a request stands for in the person's plan: written, changed, or taken out again. */
 export async function keepInPlan(
   tx: Queryable,
   entidadId: number,
-  { id, personaId, desde, hasta, estado }: Falta,
-  { clase, minutos = null, mitad = null }: Pick<Ausencia, 'clase'> & Partial<Pick<Ausencia, 'minutos' | 'mitad'>>,
+  { id, personaId, desde, hasta, estado }: Solicitud,
+  { clase, minutos = null, mitad = null }: AusenciaPedida,
 ): Promise<void> {
   const how = inPlan(estado);
   if (how) await tx.query(AUSENTE, { entidadId, personaId, desde, hasta, clase, aprobada: how === 'aprobada', minutos, mitad, id });

@@ -26,7 +26,7 @@ type PorRecontar = {
 };
 
 /** A module whose requests are counted again. `findPeople`: all that it needs about people, many at once. */
-type Recontable<Leida> = {
+export type Recontable<Leida> = {
   modulo: ModuloSolicitud;
   findPeople(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, Leida>>;
   /** Null: there is no such request any more. */
@@ -38,7 +38,8 @@ type Options = {
   db: Database;
   clock: Clock;
   entidades: EntidadesService;
-  solicitudes: { recount(tx: Transaction, sesion: Sesion, which: Recontada): Promise<void> };
+  /** Notes that what a request takes was counted again, in the turn of its person. */
+  recount(tx: Transaction, sesion: Sesion, which: Recontada): Promise<void>;
 };
 
 /** How many requests are read at once. */
@@ -52,7 +53,7 @@ type Cuando = { empresa: Configuracion; hoy: string; cambio: PlanCambiado };
  * request that is different is written in the turn of its person.
  */
 export function createRecounting<Leida>(
-  { db, clock, entidades, solicitudes }: Options,
+  { db, clock, entidades, recount }: Options,
   { modulo, findPeople, countAgain, save }: Recontable<Leida>,
 ): Subscription {
   /** Null: nothing is different. */
@@ -75,7 +76,7 @@ export function createRecounting<Leida>(
       const found = leida && recountOf(leida, id, cuando);
       if (!found) return;
       const { recuento, cantidad } = found;
-      await solicitudes.recount(tx, sesion, { id, cantidad, save: () => save(tx, entidadId, id, recuento) });
+      await recount(tx, sesion, { id, cantidad, save: () => save(tx, entidadId, id, recuento) });
     });
   }
 

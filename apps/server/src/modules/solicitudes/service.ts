@@ -4,7 +4,7 @@ import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import type { ModuloDecision, ModuloSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { RawBuilder } from 'kysely';
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus, Subscription } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -31,6 +31,7 @@ import { createPaying, type PagoDeSolicitud } from './pay.ts';
 import { presentLine, presentPerson } from './present.ts';
 import { findLines, isRemindedToday, listOwn, listYears, readOpen, type PideLista } from './reading.ts';
 import { noteTold } from './repo.ts';
+import { createRecounting, type Recontable } from './recount.ts';
 import { createSending } from './send.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTelling } from './tell.ts';
@@ -41,8 +42,6 @@ import { TAKES_FILES, DIAS_DE_RESPUESTAS } from './reads.ts';
 
 export type { SolicitudKind } from './kinds.ts';
 export type { Solicitud } from './model.ts';
-export { createRecounting } from './recount.ts';
-export { keepInPlan } from './plan.ts';
 
 /** So often somebody may write into a record between reading and deciding. */
 const MOST_TRIES = 10;
@@ -173,11 +172,9 @@ export function createSolicitudesService(options: Options) {
       return inTenant(sesion, (tx) => note(tx, doing, which));
     },
 
-    /** Notes that what a request takes was counted again. The caller has taken the turn of its person. */
-    async recount(tx: Transaction, sesion: Sesion, which: Parameters<typeof recount>[2]): Promise<void> {
-      const { doing } = await begin(sesion);
-      await recount(tx, doing, which);
-    },
+    /** Counts requests of a module again after holidays or schedules have changed. */
+    recounting: <Leida>(which: Recontable<Leida>): Subscription =>
+      createRecounting({ db, clock, entidades, recount: async (tx, sesion, one) => recount(tx, (await begin(sesion)).doing, one) }, which),
 
     /** What somebody keeps of the company for days after their last one is free. */
     async endAfter(tx: Transaction, sesion: Sesion, who: Parameters<typeof endAfter>[2]): Promise<void> {

@@ -1,17 +1,15 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Tramo } from '@jornada/domain/registros/modelo.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { lock } from '../../shared/locks.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
-import { holdProjects } from '../registros/service.ts';
 import { workedStretches } from '../registros/reads.ts';
 import { clockedEntries, type DelReloj } from './clock.ts';
 import { findClockedDays, isClosedFor, type DiaConProyecto } from './clock-repo.ts';
+import type { Partes } from './context.ts';
 import { readEntriesOf } from './days.ts';
 import { lockOf } from './fixity.ts';
 import { deleteEntries, deleteSentBefore, insertEntries } from './entries-repo.ts';
@@ -26,7 +24,8 @@ const CORRECTED_DAYS = 62;
 const AT_NIGHT = 3;
 const KEPT_DAYS = 60;
 
-type Options = { db: Database; clock: Clock; jobs: Jobs; entidades: EntidadesService };
+type Options = Partes & { jobs: Jobs; entidades: EntidadesService };
+type Registros = Pick<Partes['registros'], 'entries'>;
 type Leida = DiaConProyecto & { estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; tramos: readonly Tramo[] };
 
 const textOf = ({ proyectoId, desde, minutos }: { proyectoId: number; desde: string | null; minutos: number }): string =>
@@ -49,13 +48,13 @@ async function judge(tx: Queryable, persona: DeLaPersona, { fecha, estado, tramo
 }
 
 /** Writes what projects that were clocked make of a day, once it is over, and again if it is another after a correction. */
-async function writeClocked(tx: Queryable, entidadId: number, dia: Leida, momento: string): Promise<boolean> {
+async function writeClocked(tx: Queryable, { entries }: Registros, entidadId: number, dia: Leida, momento: string): Promise<boolean> {
   const { personaId, fecha } = dia;
   const persona = { entidadId, personaId };
   const before = await judge(tx, persona, dia);
   if (!before) return false;
   // Nobody bills or locks them from here on; judged again, because somebody may have done so just now.
-  await holdProjects(tx, persona, { desde: fecha, hasta: fecha }, before.projects);
+  await entries.hold(tx, persona, { desde: fecha, hasta: fecha }, before.projects);
   const now = await judge(tx, persona, dia);
   if (!now) return false;
   await deleteEntries(
@@ -70,15 +69,16 @@ async function writeClocked(tx: Queryable, entidadId: number, dia: Leida, moment
 /** What is not written yet of somebody's days that are over. The caller has the turn of closing, and that of the person's entries. */
 export async function writeClockedOf(
   tx: Queryable,
+  registros: Registros,
   { entidadId, personaId }: DeLaPersona,
   { desde, hasta, momento }: { desde: Fecha; hasta: Fecha; momento: string },
 ): Promise<void> {
   const span = { desde, hasta, after: { personaId: 0, fecha: desde }, limit: BATCH, of: personaId };
-  for (const dia of await findClockedDays(tx, entidadId, span)) await writeClocked(tx, entidadId, dia, momento);
+  for (const dia of await findClockedDays(tx, entidadId, span)) await writeClocked(tx, registros, entidadId, dia, momento);
 }
 
 /** By the hour: nothing of it is done while somebody clocks. */
-export function createClockJob({ db, clock, jobs, entidades }: Options): void {
+export function createClockJob({ db, clock, jobs, entidades, registros }: Options): void {
   async function writeDays(entidadId: number, days: number): Promise<void> {
     const now = clock.now().toString();
     const today = now.slice(0, 10);
@@ -90,7 +90,7 @@ export function createClockJob({ db, clock, jobs, entidades }: Options): void {
         await db.tenant(entidadId, async (tx) => {
           await lock.closing.read(tx, entidadId);
           await lock.projects(tx, dia.personaId);
-          if (!(await isClosedFor(tx, entidadId, dia))) await writeClocked(tx, entidadId, dia, now);
+          if (!(await isClosedFor(tx, entidadId, dia))) await writeClocked(tx, registros, entidadId, dia, now);
         });
       }
       const last = found.at(-1);

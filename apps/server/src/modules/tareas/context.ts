@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { ForAnotherLog, RegistrosService } from '../registros/service.ts';
+import type { RegistrosService } from '../registros/service.ts';
 
 /** What the parts of this module are made of. */
-export type Partes = { db: Database; clock: Clock; registros: Pick<RegistrosService, 'readWorkedDays'>; logForAnother: ForAnotherLog };
+export type Partes = { db: Database; clock: Clock; registros: Pick<RegistrosService, 'readWorkedDays' | 'logForAnother' | 'entries'> };

@@ -2,28 +2,26 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { tareas } from '@jornada/contract/tareas/calls.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { holdProjects } from '../registros/service.ts';
 import type { Partes } from './context.ts';
 import { readEntries } from './days.ts';
 import { lockOf } from './fixity.ts';
 import { findEntries, findExceso, insertEntries } from './entries-repo.ts';
 import { keyOf, type Imputacion, type QuienReparte } from './model.ts';
 import { capacityOf, closingOf, lengthOf } from './present.ts';
-import { takeTurn } from './write.ts';
 
 /** Copies the entries of a day, or of a week, by their length: hours are those of another day. */
 export const createCopy =
-  ({ db, clock, registros, logForAnother }: Partes) =>
+  ({ db, clock, registros }: Partes) =>
   async (quien: QuienReparte, { de, a, dias }: ValidadaDe<typeof tareas.copiar>): Promise<{ copiadas: number; omitidas: number }> => {
     const { sesion } = quien;
     const { entidadId, personaId, usuarioId } = sesion;
     const trabajados = await registros.readWorkedDays(quien, { desde: a, hasta: masDias(a, dias - 1) });
     if (trabajados.dias.every(({ mesCerrado }) => mesCerrado)) throw new AppError('registros.mes-cerrado');
     return db.tenant(entidadId, async (tx) => {
-      await takeTurn(tx, quien, trabajados);
+      await registros.entries.takeTurn(tx, sesion, trabajados.cierres);
       const source = await findEntries(tx, sesion, { desde: de, hasta: masDias(de, dias - 1) });
       const proyectos = source.map(({ proyectoId }) => proyectoId);
-      await holdProjects(tx, sesion, { desde: a, hasta: masDias(a, dias - 1) }, proyectos);
+      await registros.entries.hold(tx, sesion, { desde: a, hasta: masDias(a, dias - 1) }, proyectos);
       const leidos = await readEntries(tx, sesion, trabajados, source);
       const exceso = await findExceso(tx, entidadId);
       const written = new Set(leidos.entradas.map(({ fecha }) => fecha));
@@ -42,7 +40,7 @@ export const createCopy =
       }
       await insertEntries(tx, { entidadId, personaId, autorId: usuarioId, momento: clock.now().toString() }, copies);
       for (const fecha of new Set(copies.map((one) => one.fecha)))
-        await logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
+        await registros.logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
       return { copiadas: copies.length, omitidas: source.length - copies.length };
     });
   };

@@ -95,3 +95,11 @@ const PRESUPUESTO = statement(
 /** Gives a project a budget of which so much is spent. */
 export const setBudgetOfDemo = async (tx: Queryable, entidadId: number, nombre: string, gastado: number): Promise<void> =>
   void (await tx.query(PRESUPUESTO, [entidadId, nombre, gastado]));
+
+const ENVIADAS = statement(
+  'tareas/demo.ENVIADAS',
+  'select exists (select from instancia.semanas_tareas where entidad_id = $1) as "hasWeeks"',
+);
+/** Whether anybody has sent a week. */
+export const hasWeeks = async (tx: Queryable, entidadId: number): Promise<boolean> =>
+  (await tx.query(ENVIADAS, [entidadId]))[0]?.hasWeeks === true;

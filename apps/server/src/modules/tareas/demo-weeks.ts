@@ -1,10 +1,9 @@
 import { lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import type { DemoStory } from '../../shared/module.ts';
 import { insertAsked } from './asked-repo.ts';
 import { PEDIDA_DEMO, TELLS } from './demo-lists.ts';
 import { findWeeks, insertWeeks, updateWeek } from './weeks-repo.ts';
-
-type Options = { entidadId: number; ahora: string; people: readonly { id: number; userName: string }[] };
 
 /** As many weeks before this one were approved, and so many people have sent the last one, which waits. */
 const APPROVED = 3;
@@ -14,8 +13,8 @@ const WAITING = 2;
  * Sends the weeks of a new demo company that want to be approved: some wait, earlier ones are approved, and somebody misses a task. The weeks of the
  * person on whom people try the product stay open.
  */
-export async function writeWeeksOfDemo(tx: Queryable, { entidadId, ahora, people }: Options): Promise<void> {
-  const today = ahora.slice(0, 10);
+export async function writeWeeksOfDemo(tx: Queryable, { entidadId, ahora, people }: DemoStory): Promise<void> {
+  const today = ahora.toString().slice(0, 10);
   const last = masDias(lunesDe(today), -7);
   let waiting = 0;
   for (const { id: personaId, userName } of people) {

@@ -1,11 +1,20 @@
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import { instanteDeMinuto, minutoDe, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import type { DemoCompany } from '../../shared/module.ts';
+import type { DemoCompany, DemoStory } from '../../shared/module.ts';
 import { workedStretches } from '../registros/reads.ts';
 import { workOf } from './clock.ts';
 import { CATEGORIAS_DEMO, COSTES_DEMO, DIA_DEMO, TAREAS_DEMO, TELLS } from './demo-lists.ts';
-import { createListsOfDemo, createProjectOfDemo, findDaysOfDemo, findTasksOfDemo, pinForDemo, setBudgetOfDemo } from './demo-repo.ts';
+import {
+  createListsOfDemo,
+  createProjectOfDemo,
+  findDaysOfDemo,
+  findTasksOfDemo,
+  hasWeeks,
+  pinForDemo,
+  setBudgetOfDemo,
+} from './demo-repo.ts';
+import { writeWeeksOfDemo } from './demo-weeks.ts';
 import { insertEntries } from './entries-repo.ts';
 import type { Imputacion } from './model.ts';
 
@@ -71,11 +80,12 @@ function cut(fecha: string, { desde, hasta }: Hueco, choices: readonly Tarea[], 
 }
 
 /** Writes what somebody of the demo company did on each day that has no entries: those who clock projects on tasks of these. */
-export async function writeEntriesOfDemo(
+async function writeEntriesOf(
   tx: Queryable,
-  { id, userName }: { id: number; userName: string },
-  { entidadId, ahora, isNew }: { entidadId: number; ahora: string; isNew: boolean },
+  { id, userName }: DemoStory['people'][number],
+  { entidadId, isNew, ...story }: DemoStory,
 ): Promise<void> {
+  const ahora = story.ahora.toString();
   const today = ahora.slice(0, 10);
   const tasks = await findTasksOfDemo(tx, entidadId);
   const days = await findDaysOfDemo(tx, entidadId, id, { desde: isNew ? firstDay(ahora) : masDias(today, -14), hasta: masDias(today, -1) });
@@ -104,7 +114,14 @@ export async function writeEntriesOfDemo(
   await insertEntries(tx, { entidadId, personaId: id, autorId: id, momento: ahora }, entries);
 }
 
-/** Gives the projects of a new company budgets that fit what was done. */
-export async function writeBudgetsOfDemo(tx: Queryable, entidadId: number): Promise<void> {
-  for (const { proyecto, gastado } of TAREAS_DEMO) if (gastado !== undefined) await setBudgetOfDemo(tx, entidadId, proyecto, gastado);
+/** What people spent their time on, on days that have no entries yet; for a new company, whose weeks nobody has sent, budgets that fit, and weeks. */
+export async function writeWorkOfDemo(story: DemoStory): Promise<void> {
+  const { db, entidadId, isNew, people } = story;
+  for (const one of people) await story.inTurnOf(one.id, (tx) => writeEntriesOf(tx, one, story));
+  if (!isNew) return;
+  await db.tenant(entidadId, async (tx) => {
+    if (await hasWeeks(tx, entidadId)) return;
+    for (const { proyecto, gastado } of TAREAS_DEMO) if (gastado !== undefined) await setBudgetOfDemo(tx, entidadId, proyecto, gastado);
+    await writeWeeksOfDemo(tx, story);
+  });
 }

@@ -10,7 +10,7 @@ import { notificacionesModule } from '../notificaciones/module.ts';
 import { proyectosModule } from '../proyectos/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { deviceOf } from '../registros/reads.ts';
-import { createTasksOfDemo } from './demo.ts';
+import { createTasksOfDemo, writeWorkOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import type { QuienReparte } from './model.ts';
 import { semanaDecidida, semanaEnviada, tareaPedida, tareaRespondida } from './notices.ts';
@@ -27,6 +27,7 @@ const who = ({ session, language, request }: { session: Sesion; language: Idioma
 export const tareasModule = defineModule(tareas, {
   examples,
   demo: createTasksOfDemo,
+  demoStory: writeWorkOfDemo,
   things: { 'tarea-pedida': { tabla: 'tareas_pedidas', id: 'pedida_id', nombre: 'nombre' } },
   notices: [tareaPedida, tareaRespondida, semanaEnviada, semanaDecidida],
   badges: { proyectos: (tx, one) => countWaitingFor(tx, one, rolesWith('proyectos.gestionar:all')) },

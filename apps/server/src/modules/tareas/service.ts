@@ -1,10 +1,8 @@
-export { writeBudgetsOfDemo, writeEntriesOfDemo } from './demo.ts';
-export { writeWeeksOfDemo } from './demo-weeks.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import type { ProjectListsService } from '../proyectos/service.ts';
-import { createForAnotherLog, type RegistrosService } from '../registros/service.ts';
+import type { RegistrosService } from '../registros/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -28,13 +26,12 @@ type Options = {
 
 /** What the time that was worked was spent on. */
 export function createTareasService(options: Options) {
-  const parts = { ...options, logForAnother: createForAnotherLog(options.auditoria) };
   createClockJob(options);
   return {
-    queries: createQueries(parts),
-    put: createWriter(parts).put,
-    copy: createCopy(parts),
-    asking: createAsking(parts),
-    weeks: createWeeks(parts),
+    queries: createQueries(options),
+    put: createWriter(options).put,
+    copy: createCopy(options),
+    asking: createAsking(options),
+    weeks: createWeeks(options),
   };
 }

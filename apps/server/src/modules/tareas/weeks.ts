@@ -29,7 +29,7 @@ const approver = ({ entidadId, usuarioId, permisos }: Sesion) => ({ entidadId, u
 type Options = Partes & { auditoria: AuditoriaService; tell: NotificacionesService['tell'] };
 
 /** Weeks of projects that want them approved. Who sends, takes back or decides has the turn of whoever writes that person's entries. */
-export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Options) {
+export function createWeeks({ db, clock, registros, auditoria, tell }: Options) {
   const weekOf = (tx: Queryable, sesion: Sesion, lunes: string) => findWeeks(tx, sesion, { desde: lunes, hasta: masDias(lunes, 6) });
   const answer = async (tx: Queryable, sesion: Sesion, lunes: string) => ({ semanas: (await weekOf(tx, sesion, lunes)).map(presentWeek) });
 
@@ -43,12 +43,12 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
         await lock.closing.read(tx, entidadId);
         await lock.projects(tx, personaId);
         // Once it is sent, the clock writes nothing there.
-        await writeClockedOf(tx, sesion, { desde: lunes, hasta: masDias(lunes, 6), momento });
+        await writeClockedOf(tx, registros, sesion, { desde: lunes, hasta: masDias(lunes, 6), momento });
         const weeks = (await weekOf(tx, sesion, lunes)).filter(({ minutos }) => minutos > 0);
         if (weeks.length === 0) throw new AppError('tareas.semana-sin-horas');
         const sent = await insertWeeks(tx, sesion, { lunes, semanas: weeks, momento });
         if (sent.length === 0) throw new AppError('tareas.semana-ya-enviada');
-        await logForAnother(tx, sesion, { accion: 'tareas.enviar', sobreId: personaId, fecha: lunes });
+        await registros.logForAnother(tx, sesion, { accion: 'tareas.enviar', sobreId: personaId, fecha: lunes });
         const responsible = new Set(weeks.filter(({ proyectoId }) => sent.includes(proyectoId)).map(({ responsableId }) => responsableId));
         for (const responsableId of responsible) await tell(semanaEnviada, { entidadId, personaId, responsableId }, { tx });
         return answer(tx, sesion, lunes);
@@ -60,7 +60,7 @@ export function createWeeks({ db, clock, logForAnother, auditoria, tell }: Optio
         const lunes = lunesDe(input.lunes);
         await lock.projects(tx, sesion.personaId);
         if ((await deleteWeeks(tx, sesion, lunes)) === 0) throw new AppError('tareas.semana-sin-enviar');
-        await logForAnother(tx, sesion, { accion: 'tareas.retirar', sobreId: sesion.personaId, fecha: lunes });
+        await registros.logForAnother(tx, sesion, { accion: 'tareas.retirar', sobreId: sesion.personaId, fecha: lunes });
         return answer(tx, sesion, lunes);
       }),
 

@@ -3,13 +3,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { DiaDeTareasVista, tareas } from '@jornada/contract/tareas/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import {
-  holdProjects,
-  insertDayWithoutClock,
-  takeTurnOfEntries,
-  type DiasTrabajados,
-  type JornadaTrabajada,
-} from '../registros/service.ts';
+import type { DiasTrabajados, JornadaTrabajada } from '../registros/service.ts';
 import { changeDay, type DiaCambiado } from './changes.ts';
 import { clockedEntries } from './clock.ts';
 import type { Partes } from './context.ts';
@@ -64,11 +58,6 @@ async function checkCategories(tx: Queryable, entidadId: number, before: readonl
   if (!wanted.every((id) => open.has(id))) throw new AppError('tareas.categoria-no-valida');
 }
 
-/** The turn of whoever writes entries of a person. @throws AppError `registros.conflicto` */
-export async function takeTurn(tx: Queryable, quien: Pick<QuienReparte, 'sesion'>, { cierres }: DiasTrabajados): Promise<void> {
-  if (!(await takeTurnOfEntries(tx, quien.sesion, cierres))) throw new AppError('registros.conflicto');
-}
-
 /** @throws AppError `registros.mes-cerrado`, `tareas.dia-cerrado` */
 export function checkOpen(dia: JornadaTrabajada, hoy: string): void {
   const closing = closingOf(dia, hoy);
@@ -84,7 +73,7 @@ function keptByClock(leidos: Leidos, dia: JornadaTrabajada, cambios: Orden['camb
   return new Set(leidos.entradas.filter(isKept));
 }
 
-export function createWriter({ db, clock, registros, logForAnother }: Partes) {
+export function createWriter({ db, clock, registros }: Partes) {
   async function write(
     tx: Queryable,
     quien: QuienReparte,
@@ -105,7 +94,7 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
       return proyectoId === undefined ? [] : [{ proyectoId, tareaId: one.tareaId ?? null }];
     });
     const proyectos = named.map(({ proyectoId }) => proyectoId);
-    await holdProjects(tx, sesion, { desde: fecha, hasta: fecha }, proyectos);
+    await registros.entries.hold(tx, sesion, { desde: fecha, hasta: fecha }, proyectos);
     const leidos = await readEntries(tx, sesion, trabajados, named);
     if (version !== undefined && version !== versionOf(leidos.entradas))
       throw new AppError('general.cambiado-entretanto', { params: { autor: '?' } });
@@ -121,7 +110,7 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
     checkDay(before, cambiado, { leidos, dia, exceso: await findExceso(tx, entidadId) });
     await checkCategories(tx, entidadId, before, cambiado);
 
-    if (off) await insertDayWithoutClock(tx, sesion, fecha);
+    if (off) await registros.entries.turnOffClock(tx, sesion, fecha);
     const por: EscritaPor = { entidadId, personaId, autorId: usuarioId, momento: clock.now().toString() };
     const { puestas, quitadas, despues } = cambiado;
     const gone = [...quitadas, ...byClock].map(({ id }) => id);
@@ -140,7 +129,7 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
         again.map((one) => byClockOn(fecha, one, leidos)),
       );
     }
-    await logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
+    await registros.logForAnother(tx, sesion, { accion: 'tareas.imputar', sobreId: personaId, fecha });
   }
 
   return {
@@ -151,7 +140,7 @@ export function createWriter({ db, clock, registros, logForAnother }: Partes) {
       const [dia] = trabajados.dias;
       if (!dia) throw new Error('the day was not read');
       return db.tenant(quien.sesion.entidadId, async (tx) => {
-        await takeTurn(tx, quien, trabajados);
+        await registros.entries.takeTurn(tx, quien.sesion, trabajados.cierres);
         const cuerpo = createHash('sha256').update(JSON.stringify(orden)).digest();
         const momento = clock.now().toString();
         const sent = clave === null ? 'nuevo' : await noteSent(tx, quien.sesion, { clave, cuerpo, momento });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { PublicacionDeAlguienVista, turnos } from '@jornada/contract/turnos/calls.ts';
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import type { DiaSuelto, Fecha } from '@jornada/domain/horario/modelo.ts';
 import { preavisoEn, publish, type Publicacion } from '@jornada/domain/turnos/plan/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { inSlices } from '../../platform/in-slices.ts';
@@ -148,6 +149,26 @@ export function createPublishing(options: PlanOptions) {
         await auditoria.note(tx, { sesion, accion: 'turnos.publicar', sobreId: publicacionId, datos: { desde, hasta, ...cuantos } });
         return { publicacionId, ...cuantos, obstaculos: seen.publicadas.reduce((sum, { result }) => sum + result.obstaculos.length, 0) };
       });
+    },
+
+    /** Writes days into the plan of somebody as a publication of an author, without a draft, within the caller's transaction. */
+    async publishDays(
+      tx: Transaction,
+      { entidadId, autorId, personaId }: { entidadId: number; autorId: number; personaId: number },
+      dias: readonly { fecha: Fecha; dia: DiaSuelto | null }[],
+    ): Promise<void> {
+      const dates = dias.map(({ fecha }) => fecha).toSorted();
+      const [desde = '', hasta = ''] = [dates[0], dates.at(-1)];
+      const momento = clock.now().toString();
+      const who = { entidadId, usuarioId: autorId };
+      const publicacionId = await createPublication(tx, who, { momento, desde, hasta, personas: 1, dias: dias.length });
+      await savePublishedDays(
+        tx,
+        entidadId,
+        publicacionId,
+        dias.map(({ fecha, dia }) => ({ personaId, fecha, dia, distinto: true })),
+      );
+      await bus.emit(tx, planCambiado, { entidadId, autorId, ids: [personaId], desde });
     },
   };
 }

@@ -12,7 +12,6 @@ import { createStandIns } from './stand-ins.ts';
 
 export { deleteCells, saveCells, type CeldaNueva } from './draft-repo.ts';
 export { findNeeds } from './needs-repo.ts';
-export { createPublication, savePublishedDays } from './publish-repo.ts';
 
 export type TurnosService = ReturnType<typeof createTurnosService>;
 

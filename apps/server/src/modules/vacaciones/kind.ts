@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { keepInPlan, type Solicitud, type SolicitudKind } from '../solicitudes/service.ts';
+import type { Solicitud, SolicitudKind } from '../solicitudes/service.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
 import { findCover } from './reads.ts';
@@ -34,10 +34,7 @@ export function createVacationKind({ clock, entidades }: { clock: Clock; entidad
       if (codigo) throw new AppError(`vacaciones.${codigo}`);
     },
 
-    async onChange(tx, entidadId, solicitud) {
-      const { mitad } = await findDetail(tx, entidadId, solicitud.id);
-      await keepInPlan(tx, entidadId, solicitud, { clase: 'vacaciones', mitad });
-    },
+    absenceOf: async (tx, entidadId, { id }) => ({ clase: 'vacaciones', mitad: (await findDetail(tx, entidadId, id)).mitad }),
 
     async findWarnings(tx, sesion, solicitudes: readonly Solicitud[]) {
       const { entidadId } = sesion;

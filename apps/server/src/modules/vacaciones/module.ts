@@ -27,7 +27,7 @@ export const vacacionesModule = defineModule(vacaciones, {
     const service = createVacacionesService({ ...context, entidades, solicitudes });
     const managing = createManaging({ ...context, entidades, auditoria: use(auditoriaModule) });
     return {
-      on: [recountVacations({ ...context, entidades, solicitudes })],
+      on: [recountVacations(solicitudes)],
       handlers: {
         ...createOwnCalls({ ...context, solicitudes }, { modulo: 'vacaciones', read: service.read }),
         nuevo: ({ session, input }) => service.start(session, input),

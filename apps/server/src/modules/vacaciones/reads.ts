@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/pool.ts';
-import { presenceOn } from './policy.ts';
+import { defaultRules, policyOf, presenceOn, type Reglas } from './policy.ts';
 import { findPolicies } from './policies-repo.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { EquipoVista } from '@jornada/contract/vacaciones/vistas.ts';
-import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { laborOf } from '../registros/reads.ts';
-import { coverOf } from '@jornada/domain/vacaciones/index.ts';
+import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
+import { countryOf, laborOf } from '../registros/reads.ts';
+import { coverOf, type PoliticaVacaciones } from '@jornada/domain/vacaciones/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { SituacionLeida } from './situation.ts';
 import { findTeams, type Companera, type VentanaEquipo } from './team-repo.ts';
@@ -78,3 +78,22 @@ export async function findCover(
     }),
   );
 }
+
+/** The agreement of the demo company, a little better than the law. */
+export const DEMO_RULES: Reglas = {
+  ...defaultRules('ES', '2025-01-01'),
+  diasAno: 25,
+  avisoDias: 30,
+  arrastreHasta: '03-31',
+  arrastreMaximo: 5,
+  mediosDias: ['12-24', '12-31'],
+  antiguedad: [
+    { anos: 10, dias: 1 },
+    { anos: 20, dias: 2 },
+  ],
+  presenciaMinimaPorCiento: 60,
+};
+
+/** The same for somebody of the demo company, by the law of the country where they work. */
+export const demoPolicy = (laboral: ContextoLaboral, fecha: string): PoliticaVacaciones =>
+  policyOf(DEMO_RULES, { fecha, pais: countryOf({ laboral }, fecha) });

@@ -1,14 +1,13 @@
 import { countDays, sumOf } from '@jornada/domain/vacaciones/index.ts';
 import type { Subscription } from '../../platform/bus.ts';
-import { createRecounting } from '../solicitudes/service.ts';
+import type { SolicitudesService } from '../solicitudes/service.ts';
 import { shown } from './present.ts';
 import { findPeople, saveRecount } from './repo.ts';
-import type { VacacionesOptions } from './service.ts';
 import { createSituation } from './situation.ts';
 
 /** Counts vacations again after holidays or schedules have changed. */
-export const recountVacations = (options: VacacionesOptions): Subscription =>
-  createRecounting(options, {
+export const recountVacations = ({ recounting }: Pick<SolicitudesService, 'recounting'>): Subscription =>
+  recounting({
     modulo: 'vacaciones',
     findPeople,
     countAgain(leida, id, empresa) {

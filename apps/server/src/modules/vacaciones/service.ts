@@ -20,8 +20,6 @@ import { createSituation, yearOf, type SituacionLeida } from './situation.ts';
 import { findCover } from './reads.ts';
 import { dayIn, warningsOf } from './warnings.ts';
 
-export { demoPolicy } from './demo.ts';
-
 const MODULO = 'vacaciones';
 
 export type VacacionesOptions = {

@@ -103,31 +103,6 @@ export interface Statements {
       revision: number;
     };
   };
-  'acceso/providers.BORRAR': {
-    parameters: readonly [number | null, string | null];
-    row: {
-      proveedor: '365' | 'sso';
-    };
-  };
-  'acceso/providers.GUARDAR': {
-    parameters: { entidadId: number; proveedor: string; nombre: string; emisor: string; clienteId: string; secreto: Uint8Array | null; dominios: readonly (string | null)[]; claim: string; compararCon: string; activo: boolean; permiteContrasena: boolean; ahora: string };
-    row: {};
-  };
-  'acceso/providers.LISTA': {
-    parameters: readonly [number | null];
-    row: {
-      proveedor: '365' | 'sso';
-      nombre: string;
-      emisor: string;
-      clienteId: string;
-      secreto: Buffer | null;
-      dominios: string[];
-      claim: 'upn' | 'preferred_username' | 'email' | 'sub';
-      compararCon: 'usuario' | 'correo';
-      activo: boolean;
-      permiteContrasena: boolean;
-    };
-  };
   'agenda.CREADA': {
     parameters: readonly [number | null, number | null];
     row: {
@@ -1621,9 +1596,7 @@ export interface Statements {
   'demo.PENDIENTE': {
     parameters: readonly [number | null];
     row: {
-      contracts: boolean;
-      weeks: boolean;
-      split: boolean;
+      pendiente: boolean;
     };
   };
   'demo.PERSONAS': {
@@ -2465,13 +2438,13 @@ export interface Statements {
       direccion: string;
     };
   };
-  'exportes/people.IDS': {
+  'exportes/reads.IDS': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
   };
-  'exportes/people.LOTE': {
+  'exportes/reads.LOTE': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
@@ -2483,7 +2456,7 @@ export interface Statements {
       ficha: string;
     };
   };
-  'exportes/people.LUGARES': {
+  'exportes/reads.LUGARES': {
     parameters: readonly [number | null];
     row: {
       centro: string;
@@ -2492,7 +2465,7 @@ export interface Statements {
       ccc: string;
     };
   };
-  'exportes/people.UNA': {
+  'exportes/reads.UNA': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, number | null];
     row: {
       id: number;
@@ -4702,6 +4675,31 @@ export interface Statements {
       ok: number;
     };
   };
+  'proveedores/providers.BORRAR': {
+    parameters: readonly [number | null, string | null];
+    row: {
+      proveedor: '365' | 'sso';
+    };
+  };
+  'proveedores/providers.GUARDAR': {
+    parameters: { entidadId: number; proveedor: string; nombre: string; emisor: string; clienteId: string; secreto: Uint8Array | null; dominios: readonly (string | null)[]; claim: string; compararCon: string; activo: boolean; permiteContrasena: boolean; ahora: string };
+    row: {};
+  };
+  'proveedores/providers.LISTA': {
+    parameters: readonly [number | null];
+    row: {
+      proveedor: '365' | 'sso';
+      nombre: string;
+      emisor: string;
+      clienteId: string;
+      secreto: Buffer | null;
+      dominios: string[];
+      claim: 'upn' | 'preferred_username' | 'email' | 'sub';
+      compararCon: 'usuario' | 'correo';
+      activo: boolean;
+      permiteContrasena: boolean;
+    };
+  };
   'proyectos/import/known.CLAVES': {
     parameters: readonly [readonly (string | null)[] | null];
     row: {
@@ -6790,6 +6788,12 @@ export interface Statements {
   'tareas/demo.DATOS': {
     parameters: readonly [number | null, string | null, boolean, boolean, number | null, string | null, string | null];
     row: {};
+  };
+  'tareas/demo.ENVIADAS': {
+    parameters: readonly [number | null];
+    row: {
+      hasWeeks: boolean;
+    };
   };
   'tareas/demo.JORNADAS': {
     parameters: readonly [number | null, number | null, string | null, string | null];

@@ -16,11 +16,11 @@ type NuevaEmpresa = {
   desde: string;
   years: readonly number[];
   /** Writes the data of other features. */
-  writeFeatures: DemoWriters;
+  features: DemoWriters;
 };
 
 /** Makes the complete company within the given central transaction, unless another node has just made it. @returns its id. */
-export async function createCompany(tx: Queryable, { passwordHash, creada, desde, years, writeFeatures }: NuevaEmpresa): Promise<number> {
+export async function createCompany(tx: Queryable, { passwordHash, creada, desde, years, features }: NuevaEmpresa): Promise<number> {
   await takeLock(tx);
   const there = await findDemo(tx);
   if (there !== null) return there;
@@ -30,7 +30,7 @@ export async function createCompany(tx: Queryable, { passwordHash, creada, desde
   const ano = Temporal.Instant.from(creada).toZonedDateTimeISO(EMPRESA.zona).year;
   await furnish(tx, entidadId, years, ano);
   const people = await createPeople(tx, { entidadId, passwordHash, desde });
-  await writeFeatures(tx, { entidadId, people, ahora: creada });
+  await features.begin(tx, { entidadId, people, ahora: creada });
   const autorId = await findAdmin(tx, entidadId);
   if (autorId !== null) await confirmHolidays(tx, entidadId, { momento: creada, autorId, hasta: ano });
   return entidadId;

@@ -6,14 +6,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countLines } from '../../contratos/reads.ts';
-import { createDepartmentIn } from '../../departamentos/service.ts';
+import type { ContratosService } from '../../contratos/service.ts';
+import type { DepartamentosService } from '../../departamentos/service.ts';
 import { planCambiado } from '../../../shared/plan-changed.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Invite } from '../invite.ts';
 import { isUniqueViolation, type Dependencias } from '../write.ts';
 import { readImportContext } from './context.ts';
-import { dryRun, readSent, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
-import { writeContracts } from './write-contracts.ts';
+import { contractedOf, dryRun, readSent, type ResultadoEnsayo, type PedidoDeEnsayo } from './dry-run.ts';
 import { changePerson, createPeople } from './write-people.ts';
 import { lock } from '../../../shared/locks.ts';
 
@@ -29,8 +29,14 @@ const OF_CONTRACT: ReadonlySet<CampoImportar> = new Set(CAMPOS_CONTRATO);
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** People from a file: the dry run, and the import, which repeats the check in its transaction. */
-export function createImportService(options: Dependencias & { invitar: Invite }) {
-  const { db, clock, entidades, auditoria, bus, invitar } = options;
+export function createImportService(
+  options: Dependencias & {
+    invitar: Invite;
+    contratos: Pick<ContratosService, 'saveMany'>;
+    departamentos: Pick<DepartamentosService, 'createTop'>;
+  },
+) {
+  const { db, clock, entidades, auditoria, bus, invitar, contratos, departamentos } = options;
 
   /** @throws AppError `general.sin-permiso` where departments are to be made by somebody who may not, or contracts written. */
   async function tryOut(tx: Queryable, sesion: Sesion, pedido: PedidoDeEnsayo): Promise<Ensayado> {
@@ -51,7 +57,7 @@ export function createImportService(options: Dependencias & { invitar: Invite })
   async function makeDepartments(tx: Queryable, sesion: Sesion, { resultados, porCrear }: ResultadoEnsayo): Promise<ResultadoLinea[]> {
     const ids = new Map<number, number>();
     if (porCrear.length > 0) await lock.catalogues(tx, sesion.entidadId);
-    for (const { id, nombre } of porCrear) ids.set(id, await createDepartmentIn(tx, { sesion, auditoria, nombre }));
+    for (const { id, nombre } of porCrear) ids.set(id, await departamentos.createTop(tx, sesion, nombre));
     return conDepartamentos(resultados, ids);
   }
 
@@ -99,8 +105,19 @@ export function createImportService(options: Dependencias & { invitar: Invite })
     // Their people are locked now. Whoever wrote about a contract since the file was compared comes first.
     if (ensayado.lineas !== null && (await countLines(tx, entidadId)) !== ensayado.lineas)
       throw new AppError('general.cambiado-entretanto');
-    const contratos = await writeContracts(tx, { sesion, auditoria, momento: clock.now().toString(), resultados, ids });
-    return { creadas: nuevas.length, cambiadas: changed.length, invitadas, departamentos: ensayado.porCrear.length, contratos };
+    const contratados = resultados.flatMap((one) => {
+      const said = contractedOf(one);
+      const usuario = one.estado === 'crear' ? ids.get(one.nueva.documento) : one.estado === 'cambiar' ? one.id : undefined;
+      return said ? [{ usuario: usuario ?? 0, ...said }] : [];
+    });
+    await contratos.saveMany(tx, sesion, contratados);
+    return {
+      creadas: nuevas.length,
+      cambiadas: changed.length,
+      invitadas,
+      departamentos: ensayado.porCrear.length,
+      contratos: contratados.length,
+    };
   }
 
   return {

@@ -2,6 +2,7 @@ import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/pool.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { Aparato } from '../person/clock-settings.ts';
 import { dayOf } from '../present/records.ts';
@@ -23,6 +24,11 @@ import {
 } from './projects-repo.ts';
 
 const NADA = { enTareas: 0, conMas: 0 };
+
+/** The turn of whoever writes entries of a person. `cierres`: the last closing that is known. @throws AppError `registros.conflicto` */
+export async function takeTurn(tx: Queryable, sesion: Pick<Sesion, 'entidadId' | 'personaId'>, cierres: number | null): Promise<void> {
+  if (!(await takeTurnOfEntries(tx, sesion, cierres))) throw new AppError('registros.conflicto');
+}
 
 /** The minutes of a day that the person gives to projects. */
 export function createProjects({ db, read, logForAnother }: { db: Database; read: PersonReader; logForAnother: ForAnotherLog }) {
@@ -73,8 +79,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
       const totalMinutos = [...wanted.values()].reduce((sum, minutos) => sum + minutos, 0);
       const autorId = quien.sesion.usuarioId;
       await db.tenant(entidadId, async (tx) => {
-        if (!(await takeTurnOfEntries(tx, quien.sesion, lectura.persona.cierres?.version ?? null)))
-          throw new AppError('registros.conflicto');
+        await takeTurn(tx, quien.sesion, lectura.persona.cierres?.version ?? null);
         const before = await findProjectMinutes(tx, quien.sesion, fecha);
         const isAllowed = ([id, minutos]: [number, number]): boolean => open.has(id) || minutos <= (before.get(id)?.minutos ?? 0);
         if (![...wanted].every(isAllowed)) throw new AppError('registros.proyecto-no-valido');

@@ -1,4 +1,12 @@
+import { minimize, type PerfilRecord, type RegistroDeTodos } from '@jornada/domain/exportes/index.ts';
+import type { Minutos } from '@jornada/domain/registros/modelo.ts';
+import { exportRegistro } from '@jornada/domain/resumen/export-registro.ts';
+import { diasDelRegistro } from '@jornada/domain/resumen/periodo.ts';
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Configuracion } from '../../shared/company/configuration.ts';
+import { historyOf, personFrom } from '../registros/reads.ts';
+import type { PersonaLeida } from '../registros/service.ts';
 
 /** Whose record: everybody of some centres (null: of all) who had a place there in the period, or a recorded day. */
 export type AlcanceRegistro = { desde: string; hasta: string; centros: readonly number[] | null };
@@ -65,7 +73,7 @@ const COLUMNS = `u.usuario_id as id, u.nombre_completo as nombre, u.user_name as
         where x.fecha::date between $2::date and $3::date), '[]'))::text as ficha`;
 
 const IDS = statement(
-  'exportes/people.IDS',
+  'exportes/reads.IDS',
   `select u.usuario_id as id from instancia.usuarios u where ${IN_SCOPE} order by u.nombre_completo collate "und-x-icu", u.usuario_id`,
 );
 /** The ids of everybody within a scope, in the order of their names. */
@@ -74,7 +82,7 @@ export async function findIdsInScope(tx: Queryable, entidadId: number, { desde, 
 }
 
 const LOTE = statement(
-  'exportes/people.LOTE',
+  'exportes/reads.LOTE',
   `
   select ${COLUMNS} from unnest($5::int[]) with ordinality as q (id, lugar) join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = q.id
   where ${IN_SCOPE} order by q.lugar`,
@@ -87,9 +95,9 @@ export const findLote = (
   ids: readonly number[],
 ): Promise<PersonaEnLote[]> => tx.query(LOTE, [entidadId, desde, hasta, centros, ids]);
 
-const UNA = statement('exportes/people.UNA', `select ${COLUMNS} from instancia.usuarios u where ${IN_SCOPE} and u.usuario_id = $5`);
+const UNA = statement('exportes/reads.UNA', `select ${COLUMNS} from instancia.usuarios u where ${IN_SCOPE} and u.usuario_id = $5`);
 /** One person; null if they are not within the scope, as if they did not exist. */
-export async function findOne(
+export async function findRecordLog(
   tx: Queryable,
   entidadId: number,
   { desde, hasta, centros }: AlcanceRegistro,
@@ -101,9 +109,97 @@ export async function findOne(
 /** Where a centre is, and the account of the Social Security that holds for it. */
 export type LugarExporte = RowOf<typeof LUGARES>;
 const LUGARES = statement(
-  'exportes/people.LUGARES',
+  'exportes/reads.LUGARES',
   `
   select c.nombre as centro, c.direccion, c.municipio, coalesce(nullif(c.ccc, ''), e.ccc) as ccc
   from instancia.centros c join instancia.entidades e using (entidad_id) where c.entidad_id = $1 order by c.centro_id`,
 );
 export const findPlaces = (tx: Queryable, entidadId: number): Promise<LugarExporte[]> => tx.query(LUGARES, [entidadId]);
+
+/** Four years of record, and the one that is running. */
+const MOST_DAYS = 5 * 366;
+/** @throws AppError `exportes.periodo-no-valido`. */
+export function checkPeriod({ desde, hasta }: { desde: string; hasta: string }): void {
+  const days = Temporal.PlainDate.from(desde).until(hasta, { largestUnit: 'days' }).days;
+  if (days < 0 || days >= MOST_DAYS) throw new AppError('exportes.periodo-no-valido', { fields: { hasta: { key: 'fecha' } } });
+}
+
+type MinutosLeidos = [
+  fecha: string,
+  presencia: number,
+  trabajado: number,
+  efectivo: number,
+  pagada: number,
+  noPagada: number,
+  nocturnos: number,
+];
+
+type FichaLeida = Pick<RegistroDeTodos, 'naf' | 'regimenes' | 'excesos' | 'confirmaciones' | 'contados'>;
+
+function fichaFrom(text: string): FichaLeida {
+  const ficha = JSON.parse(text) as FichaLeida;
+  const instantOf = (momento: string | null): string | null => momento && Temporal.Instant.from(momento).toString();
+  return { ...ficha, confirmaciones: ficha.confirmaciones.map((one) => ({ ...one, momento: instantOf(one.momento) })) };
+}
+
+const minutesFrom = (text: string): Map<string, Minutos> =>
+  new Map(
+    (JSON.parse(text) as MinutosLeidos[]).map(([fecha, presencia, trabajado, efectivo, pausaPagada, pausaNoPagada, nocturnos]) => [
+      fecha,
+      { presencia, trabajado, efectivo, pausaPagada, pausaNoPagada, nocturnos },
+    ]),
+  );
+
+/** Names of the projects, which are the same for everybody. */
+const projects = new WeakMap<Configuracion, Map<number, string>>();
+function projectsOf(empresa: Configuracion): Map<number, string> {
+  const known = projects.get(empresa) ?? new Map(empresa.proyectos.map(({ id, nombre }) => [id, nombre]));
+  projects.set(empresa, known);
+  return known;
+}
+
+/**
+ * A person's record within a scope, the same as in the file that the person can take, with their contract, the categories of their days and what
+ * they have confirmed; null if there is no day. The plan is always part of it, whatever the company shows its people.
+ */
+export function recordOf(
+  { id, nombre, documento, persona, minutos, nombres, ficha }: PersonaEnLote,
+  { empresa, ahora, alcance, perfil }: { empresa: Configuracion; ahora: Temporal.Instant; alcance: AlcanceRegistro; perfil: PerfilRecord },
+): RegistroDeTodos | null {
+  const ventana = { desde: alcance.desde, hasta: alcance.hasta };
+  const leida = personFrom(JSON.parse(persona) as PersonaLeida, null);
+  const { hoy, laboral, dias, lineas } = historyOf({
+    personaId: id,
+    persona: leida,
+    empresa,
+    ahora,
+    ventana,
+    minutos: minutesFrom(minutos),
+  });
+  const within = (centro: { id: number } | null): boolean =>
+    alcance.centros === null || (centro !== null && alcance.centros.includes(centro.id));
+  const shown = diasDelRegistro(dias, hoy).filter(({ previsto }) => within(previsto.centro));
+  if (shown.length === 0) return null;
+  const registro = exportRegistro({
+    empresa,
+    persona: { id, nombre, documento },
+    laboral: { ...laboral, periodos: laboral.periodos.filter(({ centro }) => within(centro)) },
+    ventana: { desde: ventana.desde, hasta: ventana.hasta < hoy ? ventana.hasta : hoy },
+    dias: shown,
+    lineas,
+    ahora: ahora.toString(),
+    nombres: { personas: new Map(JSON.parse(nombres) as [number, string][]), proyectos: projectsOf(empresa) },
+    muestra: { plan: true },
+  });
+  const { naf, regimenes, excesos, confirmaciones, contados } = fichaFrom(ficha);
+  const days = new Set(shown.map(({ linea }) => linea.fecha));
+  const whole: RegistroDeTodos = {
+    ...registro,
+    naf,
+    regimenes,
+    excesos: excesos.filter(({ fecha }) => days.has(fecha)),
+    confirmaciones,
+    contados: contados.filter(({ fecha }) => days.has(fecha)),
+  };
+  return perfil === 'representacion' ? minimize(whole) : whole;
+}

@@ -7,7 +7,7 @@ export type FilaProveedor = Omit<ProveedorVista, 'tieneSecreto'> & { secreto: Bu
 const COLUMNS = `proveedor, nombre, emisor, cliente_id as "clienteId", secreto, dominios, claim, comparar_con as "compararCon", activo,
   permite_contrasena as "permiteContrasena"`;
 const LISTA = statement(
-  'acceso/providers.LISTA',
+  'proveedores/providers.LISTA',
   `select ${COLUMNS} from instancia.acceso_proveedores where entidad_id = $1 order by proveedor`,
 );
 
@@ -20,7 +20,7 @@ export async function findProvider(tx: Queryable, entidadId: number, proveedor: 
 }
 
 const GUARDAR = statement(
-  'acceso/providers.GUARDAR',
+  'proveedores/providers.GUARDAR',
   `
   insert into instancia.acceso_proveedores
     (entidad_id, proveedor, nombre, emisor, cliente_id, secreto, dominios, claim, comparar_con, activo, permite_contrasena, cambiado)
@@ -35,7 +35,7 @@ export async function saveProvider(tx: Queryable, entidadId: number, fila: FilaP
 }
 
 const BORRAR = statement(
-  'acceso/providers.BORRAR',
+  'proveedores/providers.BORRAR',
   'delete from instancia.acceso_proveedores where entidad_id = $1 and proveedor = $2 returning proveedor',
 );
 

@@ -1,22 +1,12 @@
 import * as oidc from 'openid-client';
-import type { CodigoError } from '@jornada/contract/errores.ts';
 import { isOutboundAllowed, OutboundError, type OutboundFetch } from '../../platform/http/outbound.ts';
+import { ProviderError } from './reads.ts';
 
 /** What is needed to talk to a provider. */
 export type Emisor = { emisor: string; clienteId: string; secreto: string | null };
 /** `silencio`: the provider was asked to answer without showing anything. `app`: an app began, and the browser brings a code back to it. */
 export type Secretos = { state: string; nonce: string; verifier: string; silencio?: boolean; app?: boolean };
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
-
-/** An error of a provider. `codigo` gives the message for the person. */
-export class ProviderError extends Error {
-  readonly codigo: CodigoError;
-
-  constructor(codigo: CodigoError, cause?: unknown) {
-    super(codigo, { cause });
-    this.codigo = codigo;
-  }
-}
 
 export type Oidc = ReturnType<typeof createOidc>;
 
@@ -31,7 +21,7 @@ const same = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.repla
 
 /** The provider no longer knows the browser, or wants to ask the person. A silent request has to be repeated with its pages. */
 const NEEDS_PERSON = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
-export const needsPerson = (error: unknown): boolean =>
+const needsPerson = (error: unknown): boolean =>
   error instanceof ProviderError && error.cause instanceof oidc.AuthorizationResponseError && NEEDS_PERSON.has(error.cause.error);
 
 /** Maps an error of a request to the provider. */
@@ -100,6 +90,8 @@ export function createOidc(options: { fetch: OutboundFetch; privateHosts: readon
   }
 
   return {
+    needsPerson,
+
     newSecrets: (): Secretos => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }),
 
     /** The discovery document of an issuer, read again. @throws ProviderError */

@@ -1,1 +1,0 @@
-export { signMonthOfDemo } from './demo.ts';
