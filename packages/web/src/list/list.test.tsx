@@ -56,6 +56,7 @@ function Works() {
         </Aside>
       )}
       add={{ label: 'Nueva obra', form: <p>Formulario</p> }}
+      before={<p>Cómo se cuentan</p>}
       filters={
         <Filters>
           <SearchField label="Buscar" value={search.texto} onChange={(texto) => set({ texto })} />
@@ -208,4 +209,12 @@ it('an address that says nonsense opens nothing', async () => {
   await open('/obras?ver=perro');
   await row('Obra 1');
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('keeps what stands above a list above the list alone: what is open begins beside it, and its foot ends with the window', async () => {
+  await open('/obras?ver=3');
+  const aside = await screen.findByRole('region', { name: 'Ficha de Obra 3' });
+  const above = screen.getByText('Cómo se cuentan');
+  expect(above.parentElement?.contains(screen.getByRole('list', { name: 'Obras' }))).toBe(true);
+  expect(above.parentElement?.nextElementSibling).toBe(aside);
 });
