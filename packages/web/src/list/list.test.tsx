@@ -109,12 +109,13 @@ it('says that there is none', async () => {
   expect(await screen.findByRole('heading', { name: 'No hay obras' })).toBeDefined();
 });
 
-it('what could not be read says why, and is read when somebody tries again', async () => {
+it('what could not be read says what it is and why, and is read when somebody tries again', async () => {
   api.handle(proyectos.listado, () => {
     throw new FakeFailure('general.datos-no-validos', { message: 'Ahora no se puede.' });
   });
   await open();
   expect(await screen.findByText('Ahora no se puede.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'No hemos podido traer «Obras»' })).toBeDefined();
   api.handle(proyectos.listado, answer);
   fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
   expect(await row('Obra 1')).toBeDefined();
