@@ -44,7 +44,7 @@ export function ShiftRows({ rows, shifts, mine, agreed }: Props) {
               <span className={classes.dayEnd} data-tone={then ? 'warn' : undefined}>
                 {then ||
                   (ofertaId === null ? '' : t('mis-turnos.lista.ofrecido')) ||
-                  (ausencia ? t('mis-turnos.lista.ausente') : hoursWords(partes))}
+                  (ausencia ? t('mis-turnos.lista.ausente') : partes ? hoursWords(partes) : t('mis-turnos.lista.flexible'))}
               </span>
             </li>
           );

@@ -87,6 +87,13 @@ describe('the list', () => {
     expect(await of(agreed)).toMatch(/^si se valida, N/);
   });
 
+  it('says of a day with flexible hours that it has them, where others have their hours', async () => {
+    api.handle(cambioTurnos.diasturnos, () => createSemanasDeTurnos({ '2026-11-30': { partes: null } }));
+    await show(LIST);
+    const shifts = within(await screen.findByRole('region', { name: 'Tus turnos' }));
+    expect(shifts.getByText(/^lun 30/).closest('li')?.lastElementChild?.textContent).toBe('flexible');
+  });
+
   it('is narrowed down to a state and to days, in the address; what waits for the person stays', async () => {
     const done = createCambioLinea({ id: 71, solicitante: YERAY, estado: 'validada', espera: null, puede: NADIE });
     lineas = [createCambioLinea(), done];
