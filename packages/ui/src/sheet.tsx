@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type Ref, type RefObject } from 'react';
 import { Drawer, Modal } from '@mantine/core';
 import { focusFirst } from './focus-first.ts';
+import { PlaceName } from './place-name.ts';
 import { SheetPlace, type SheetProps } from './sheet-place.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
@@ -52,7 +53,7 @@ export function Layer({ title, closeLabel, isWide = false, onClose, children, fo
           </Modal.Header>
           <Modal.Body>
             <Contents inside={inside} foot={foot} footPlace={footPlace} isFilled={isFilled}>
-              {children}
+              <PlaceName value={title}>{children}</PlaceName>
             </Contents>
           </Modal.Body>
         </Modal.Content>
@@ -69,7 +70,7 @@ export function Layer({ title, closeLabel, isWide = false, onClose, children, fo
         </Drawer.Header>
         <Drawer.Body>
           <Contents inside={inside} foot={foot} footPlace={footPlace} isFilled={isFilled}>
-            {children}
+            <PlaceName value={title}>{children}</PlaceName>
           </Contents>
         </Drawer.Body>
       </Drawer.Content>

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { Title } from '@mantine/core';
+import { PlaceName } from '@jornada/ui/place-name.ts';
 import { useShell } from './shell-frame.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import classes from './page.module.css';
@@ -46,7 +47,7 @@ export function Page({ title, shortTitle = title, lead, note: subtitle, actions,
       </header>
       <div className={classes.content} data-dock={hasDock}>
         {!saysAge && note}
-        {children}
+        <PlaceName value={title}>{children}</PlaceName>
       </div>
       {hasDock && (
         <div ref={dockPlace} className={classes.dock} data-foot>

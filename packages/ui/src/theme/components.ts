@@ -1,4 +1,7 @@
+import { createElement } from 'react';
 import { ActionIcon, Button, Input, InputWrapper, type MantineThemeComponents } from '@mantine/core';
+import { Glyph } from '../glyph.tsx';
+import { IconChevronDown } from '../icons.ts';
 import { ButtonRoot } from './button-root.tsx';
 import classes from './components.module.css';
 
@@ -11,4 +14,6 @@ export const components: MantineThemeComponents = {
   ActionIcon: ActionIcon.extend({ classNames: { root: classes.icon } }),
   Input: Input.extend({ classNames: { input: classes.input } }),
   InputWrapper: InputWrapper.extend({ classNames: { label: classes.inputLabel, error: classes.inputError } }),
+  // By its name: `extend` would bring the select to pages that have none.
+  NativeSelect: { defaultProps: { rightSection: createElement(Glyph, { of: IconChevronDown, size: 'sm' }) } },
 };

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { NativeSelectProps, PasswordInputProps, TextareaProps, TextInputProps } from '@mantine/core';
 import { CountedTextarea } from '@jornada/ui/counted-textarea.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { DayInput, type DayInputProps } from '../fields/day-input.tsx';
 import { HourInput, type HourInputProps } from '../fields/hour-input.tsx';
 import type { ContractForm, Field, NameOf, ValueAt } from './contract-form.ts';
@@ -151,7 +149,6 @@ export function SelectField<V extends object, N extends NameOf<V, Choosable>>({
   const textAt = ({ value }: Option<ValueAt<V, N>>): string => textOf(value as Choosable);
   return (
     <NativeSelect
-      rightSection={<Glyph of={IconChevronDown} size="sm" />}
       {...shown(field)}
       {...input}
       value={textOf(field.value)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
+import { PlaceName } from '@jornada/ui/place-name.ts';
 import { InAside } from './section.tsx';
 import { useCloseByEscape } from './use-close-by-escape.ts';
 import classes from './aside.module.css';
@@ -42,7 +43,9 @@ export function Aside({ title, note, status, lead, fixed, onClose, children }: P
       {fixed}
       <div className={classes.body}>
         {status && <div className={classes.status}>{status}</div>}
-        <InAside value>{children}</InAside>
+        <InAside value>
+          <PlaceName value={title}>{children}</PlaceName>
+        </InAside>
       </div>
     </section>
   );

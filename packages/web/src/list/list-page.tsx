@@ -25,7 +25,7 @@ type Props<One> = {
   aside?: ReactNode;
   /** A new one can be made: the words of its button, and its form. */
   add?: { label: string; note?: string; form: ReactNode };
-  /** Stands above all of it. */
+  /** Stands above the list, not above what is open beside it: that begins at the top, and so ends with the window. */
   before?: ReactNode;
   /** Stands above the rows. */
   filters?: ReactNode;
@@ -46,8 +46,8 @@ export function ListPage<One>({ title, place, list, counted, empty, renderRow, r
     );
   return (
     <Page title={title} actions={add && <AddButton label={add.label} open={open} onClick={() => show('nuevo')} />}>
-      {before}
       <ListAside aside={beside}>
+        {before}
         {filters}
         <ReadList list={list} empty={empty}>
           {(items) => (

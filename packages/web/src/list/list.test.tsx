@@ -56,6 +56,7 @@ function Works() {
         </Aside>
       )}
       add={{ label: 'Nueva obra', form: <p>Formulario</p> }}
+      before={<p>Cómo se cuentan</p>}
       filters={
         <Filters>
           <SearchField label="Buscar" value={search.texto} onChange={(texto) => set({ texto })} />
@@ -108,12 +109,13 @@ it('says that there is none', async () => {
   expect(await screen.findByRole('heading', { name: 'No hay obras' })).toBeDefined();
 });
 
-it('what could not be read says why, and is read when somebody tries again', async () => {
+it('what could not be read says what it is and why, and is read when somebody tries again', async () => {
   api.handle(proyectos.listado, () => {
     throw new FakeFailure('general.datos-no-validos', { message: 'Ahora no se puede.' });
   });
   await open();
   expect(await screen.findByText('Ahora no se puede.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'No hemos podido traer «Obras»' })).toBeDefined();
   api.handle(proyectos.listado, answer);
   fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
   expect(await row('Obra 1')).toBeDefined();
@@ -208,4 +210,12 @@ it('an address that says nonsense opens nothing', async () => {
   await open('/obras?ver=perro');
   await row('Obra 1');
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('keeps what stands above a list above the list alone: what is open begins beside it, and its foot ends with the window', async () => {
+  await open('/obras?ver=3');
+  const aside = await screen.findByRole('region', { name: 'Ficha de Obra 3' });
+  const above = screen.getByText('Cómo se cuentan');
+  expect(above.parentElement?.contains(screen.getByRole('list', { name: 'Obras' }))).toBe(true);
+  expect(above.parentElement?.nextElementSibling).toBe(aside);
 });

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -5,12 +6,13 @@ import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh } from '@jornada/ui/icons.ts';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
+import { PlaceName } from '@jornada/ui/place-name.ts';
 import { useMessageOf } from '../use-message-of.ts';
 
 type Props = {
   error: unknown;
   onRetry: () => void;
-  /** What could not be shown, in a few words. */
+  /** What could not be shown, in a few words; unless said, it is called as the place is in which it would stand. */
   title?: string | undefined;
 };
 
@@ -21,9 +23,10 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 export function ReadProblem({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
+  const place = use(PlaceName);
   return (
     <ErrorState
-      title={title ?? t('shell.fallo.titulo')}
+      title={title ?? (place === null ? t('shell.fallo.titulo') : t('errores.sin-cargar', { que: place }))}
       text={messageOf(error)}
       action={
         isRefused(error) ? (

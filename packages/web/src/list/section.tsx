@@ -1,4 +1,5 @@
 import { createContext, use, useId, type ReactNode } from 'react';
+import { PlaceName } from '@jornada/ui/place-name.ts';
 import classes from './section.module.css';
 
 /** Within an aside, whose own heading lies between. */
@@ -12,7 +13,7 @@ export function Section({ title, note, children }: { title: string; note?: React
     <section className={classes.section} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {note && <Hint>{note}</Hint>}
-      {children}
+      <PlaceName value={title}>{children}</PlaceName>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function OpenedRequest<T>({
   if (data) return children(data);
   if (error instanceof ApiError && error.isMissing)
     return <EmptyState title={t('shell.no-existe.titulo')} text={t(`errores.no-encontrado.${missing}`)} />;
-  if (error) return <ReadProblem error={error} onRetry={() => void refetch()} />;
+  if (error) return <ReadProblem error={error} title={t('solicitudes.error-una')} onRetry={() => void refetch()} />;
   return (
     <div className={classes.waiting} aria-busy="true">
       <Block width="60%" height="1.25rem" />

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
 import type { SolicitudAbierta, SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -38,7 +36,6 @@ export function OwnList<V extends SolicitudAbierta>({ of, title, list, open, emp
         {(estado !== undefined || list.items.length > 0) && (
           <NativeSelect
             aria-label={t('solicitudes.lista.estado')}
-            rightSection={<Glyph of={IconChevronDown} size="sm" />}
             value={estado ?? ''}
             data={[
               { value: '', label: t('solicitudes.lista.cualquier-estado') },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
+import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import classes from './solicitudes.module.css';
 
@@ -22,7 +22,6 @@ export function YearChoice({ ano, anos, onChoose }: Props) {
       <NativeSelect
         className={classes.yearSelect}
         aria-label={t('solicitudes.ano.etiqueta')}
-        rightSection={<Glyph of={IconChevronDown} size="sm" />}
         rightSectionWidth="1.75rem"
         value={String(ano)}
         data={years.map(String)}

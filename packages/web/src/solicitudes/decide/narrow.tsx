@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Group, NativeSelect } from '@mantine/core';
 import { MODULOS_DECISION } from '@jornada/domain/solicitudes/modelo.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { useProfile } from '../../services.tsx';
 import type { Narrowed } from './reads.ts';
 
@@ -21,12 +19,10 @@ export function Narrow({ of: { clase, orden }, isOrdered, onNarrow }: Props) {
   const { t } = useTranslation();
   const { Modulos } = useProfile();
   const clases = MODULOS_DECISION.filter((one) => one === clase || ALWAYS.has(one) || Modulos.includes(one));
-  const arrow = <Glyph of={IconChevronDown} size="sm" />;
   return (
     <Group gap="xs" mb="md" grow wrap="nowrap">
       <NativeSelect
         aria-label={t('solicitudes.decidir.clase')}
-        rightSection={arrow}
         value={clase ?? ''}
         data={[
           { value: '', label: t('solicitudes.decidir.cualquier-clase') },
@@ -37,7 +33,6 @@ export function Narrow({ of: { clase, orden }, isOrdered, onNarrow }: Props) {
       {isOrdered && (
         <NativeSelect
           aria-label={t('solicitudes.decidir.por')}
-          rightSection={arrow}
           value={orden ?? ''}
           data={[
             { value: '', label: t('solicitudes.decidir.orden') },

@@ -47,6 +47,18 @@ const show = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = 
   renderApp({ api, path, perfil: createPerfil({ AccesoResponder: true }), now: '2026-11-23T09:00:00+01:00', ...options });
 
 describe('requests that wait for a decision', () => {
+  it('say what could not be read of them after a server error, and are read when somebody tries again', async () => {
+    const fails = () => {
+      throw new FakeFailure('general.desconocido', { message: 'Se ha producido un error.' });
+    };
+    api.handle(vacaciones.byId, fails);
+    await show('/bandeja/solicitudes/51');
+    expect(await screen.findByRole('heading', { name: 'No hemos podido traer la solicitud' })).toBeDefined();
+    api.handle(vacaciones.byId, () => createVacaciones({ id: 51, persona: jonas.persona, puede: createPuede({ decidir: true }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+    expect(await screen.findByRole('button', { name: /^Aprobar/ })).toBeDefined();
+  });
+
   it('have their own part of the inbox, and count for the bell', async () => {
     const { router } = await show('/bandeja');
     expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 4 asuntos esperan tu respuesta' })).toBeDefined();

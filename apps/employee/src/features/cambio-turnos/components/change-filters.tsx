@@ -2,8 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { DaysFilter } from '../../../shared/solicitudes/days-filter.tsx';
 import { FoldedFilters } from '../../../shared/solicitudes/folded-filters.tsx';
@@ -32,7 +30,6 @@ export function ChangeFilters() {
     <FoldedFilters title={t('mis-turnos.filtros')} isSet={estado !== undefined || desde !== undefined || hasta !== undefined} isBelow>
       <NativeSelect
         label={t('solicitudes.lista.estado')}
-        rightSection={<Glyph of={IconChevronDown} size="sm" />}
         value={estado ?? ''}
         data={[
           { value: '', label: t('solicitudes.lista.cualquier-estado') },

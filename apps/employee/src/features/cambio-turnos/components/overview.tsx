@@ -35,6 +35,7 @@ export function Overview({ weeks, changes, found, offers, open, onTaken }: Props
     weeks.hoy,
   );
   const waiting = (changes?.items ?? []).filter(({ espera }) => espera === 'yo');
+  const agreed = (changes?.items ?? []).filter(({ estado }) => estado === 'aceptada');
   const isSent = ({ espera }: CambioLinea): boolean => espera !== 'yo';
   const hasSent = changes?.items.some(isSent) === true;
   const sent = (found?.items ?? []).filter(isSent);
@@ -60,7 +61,7 @@ export function Overview({ weeks, changes, found, offers, open, onTaken }: Props
           title={t('mis-turnos.lista.tus-turnos')}
           note={until && <span data-tone="accent">{t('mis-turnos.lista.hasta', { dia: format.dayRange(until, until, today) })}</span>}
         >
-          <ShiftRows rows={rows} shifts={shifts} mine={new Set(waiting.map(({ id }) => id))} />
+          <ShiftRows rows={rows} shifts={shifts} mine={idsOf(waiting)} agreed={idsOf(agreed)} />
         </Part>
       )}
       {offered.length > 0 && (
@@ -97,6 +98,8 @@ export function Overview({ weeks, changes, found, offers, open, onTaken }: Props
     </Stack>
   );
 }
+
+const idsOf = (changes: readonly CambioLinea[]): ReadonlySet<number> => new Set(changes.map(({ id }) => id));
 
 function Part({ title, count, note, children }: { title: string; count?: number; note?: ReactNode; children: ReactNode }) {
   return (

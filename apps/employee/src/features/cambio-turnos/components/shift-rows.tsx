@@ -11,12 +11,15 @@ type Props = {
   shifts: Shifts;
   /** The requests that wait for the person. */
   mine: ReadonlySet<number>;
+  /** Those to which all colleagues have agreed: only the company's word is missing. */
+  agreed: ReadonlySet<number>;
 };
 
 /** The own shifts as lines of 24 hours: facts, not buttons. */
-export function ShiftRows({ rows, shifts, mine }: Props) {
+export function ShiftRows({ rows, shifts, mine, agreed }: Props) {
   const { t, format, now, today, shortDay, nameOf, hoursWords } = useShiftWords(shifts);
   const minute = minuteOf(now, format.zone);
+  const condition = (id: number) => (mine.has(id) ? 'si-aceptas' : agreed.has(id) ? 'si-se-valida' : 'si-sale');
   return (
     <>
       <div className={classes.scale}>
@@ -27,9 +30,7 @@ export function ShiftRows({ rows, shifts, mine }: Props) {
           const isToday = desde === today;
           const name = desde === hasta ? (isToday ? t('mis-turnos.hoy') : shortDay(desde)) : format.dayRange(desde, hasta, today);
           const wouldBe = pendiente && (codeOf(pendiente.partes, shifts) || nameOf(pendiente.partes));
-          const then =
-            wouldBe &&
-            t(pendiente && mine.has(pendiente.id) ? 'mis-turnos.lista.si-aceptas' : 'mis-turnos.lista.si-sale', { turno: wouldBe });
+          const then = pendiente && wouldBe && t(`mis-turnos.lista.${condition(pendiente.id)}`, { turno: wouldBe });
           return (
             <li key={desde} className={classes.day} data-today={isToday} data-folded={desde !== hasta}>
               <span className={classes.dayName} title={festivo ?? undefined}>
@@ -43,7 +44,7 @@ export function ShiftRows({ rows, shifts, mine }: Props) {
               <span className={classes.dayEnd} data-tone={then ? 'warn' : undefined}>
                 {then ||
                   (ofertaId === null ? '' : t('mis-turnos.lista.ofrecido')) ||
-                  (ausencia ? t('mis-turnos.lista.ausente') : hoursWords(partes))}
+                  (ausencia ? t('mis-turnos.lista.ausente') : partes ? hoursWords(partes) : t('mis-turnos.lista.flexible'))}
               </span>
             </li>
           );

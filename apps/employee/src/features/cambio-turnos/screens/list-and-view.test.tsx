@@ -70,6 +70,30 @@ describe('the list', () => {
     ]);
   });
 
+  it('says of a day that a request would change whose yes it still needs', async () => {
+    const agreed = createCambioLinea({ estado: 'aceptada', espera: 'responsable', puede: { ...NADIE, desdecirse: true } });
+    const of = async (line: CambioLinea): Promise<string | undefined> => {
+      lineas = [line];
+      await show(LIST);
+      const day = within(await screen.findByRole('region', { name: 'Tus turnos' }))
+        .getByText(/^7 – 11 dic/)
+        .closest('li');
+      const text = day?.querySelector(':scope > [data-tone="warn"]')?.textContent;
+      cleanup();
+      return text;
+    };
+    expect(await of(createCambioLinea())).toMatch(/^si aceptas, N/);
+    expect(await of(createCambioLinea({ espera: 'companero', solicitante: YERAY }))).toMatch(/^si sale, N/);
+    expect(await of(agreed)).toMatch(/^si se valida, N/);
+  });
+
+  it('says of a day with flexible hours that it has them, where others have their hours', async () => {
+    api.handle(cambioTurnos.diasturnos, () => createSemanasDeTurnos({ '2026-11-30': { partes: null } }));
+    await show(LIST);
+    const shifts = within(await screen.findByRole('region', { name: 'Tus turnos' }));
+    expect(shifts.getByText(/^lun 30/).closest('li')?.lastElementChild?.textContent).toBe('flexible');
+  });
+
   it('is narrowed down to a state and to days, in the address; what waits for the person stays', async () => {
     const done = createCambioLinea({ id: 71, solicitante: YERAY, estado: 'validada', espera: null, puede: NADIE });
     lineas = [createCambioLinea(), done];

@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { reservas } from '@jornada/contract/reservas/calls.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { DaysFilter } from '../../../shared/solicitudes/days-filter.tsx';
 import { FoldedFilters } from '../../../shared/solicitudes/folded-filters.tsx';
@@ -32,7 +30,6 @@ export function ListFilters() {
     <FoldedFilters title={t('reservas.filtros.titulo')} isSet={sala !== undefined || desde !== undefined || hasta !== undefined}>
       <NativeSelect
         label={t('reservas.filtros.sala')}
-        rightSection={<Glyph of={IconChevronDown} size="sm" />}
         value={String(sala ?? '')}
         data={[{ value: '', label: t('reservas.filtros.todas') }, ...salas.map(({ id, nombre }) => ({ value: String(id), label: nombre }))]}
         onChange={({ currentTarget: { value } }) => set({ sala: value === '' ? undefined : Number(value) })}

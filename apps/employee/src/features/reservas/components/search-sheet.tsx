@@ -3,8 +3,6 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import { EQUIPAMIENTO, type Equipamiento } from '@jornada/domain/reservas/modelo.ts';
 import type { SalaDeAgenda } from '@jornada/contract/reservas/vistas.ts';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import type { Board } from '../use-board.ts';
@@ -42,7 +40,6 @@ export function SearchSheet({ board, salas, lugar, onClose }: Props) {
         {places.length > 1 && (
           <NativeSelect
             label={t('reservas.busca.lugar')}
-            rightSection={<Glyph of={IconChevronDown} size="sm" />}
             value={String(lugar)}
             data={[
               { value: '0', label: t('reservas.busca.todos') },

@@ -4,7 +4,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChartBar, IconChevronDown, IconEye, IconEyeOff, IconTable } from '@jornada/ui/icons.ts';
+import { IconChartBar, IconEye, IconEyeOff, IconTable } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
@@ -36,7 +36,6 @@ export function RetribucionesScreen() {
       {years.length > 1 && (
         <NativeSelect
           className={classes.year}
-          rightSection={<Glyph of={IconChevronDown} size="sm" />}
           rightSectionWidth="1.5rem"
           aria-label={t('retribuciones.ano')}
           value={data.ano}

@@ -108,7 +108,6 @@ export function EntryForm({ form, day, words }: Props) {
           label={t('tareas.formulario.categoria')}
           value={String((values.categoriaId === undefined ? task?.categoriaId : values.categoriaId) ?? '')}
           disabled={isLocked}
-          rightSection={<Glyph of={IconChevronDown} size="sm" />}
           data={[
             { value: '', label: t('tareas.formulario.sin-categoria') },
             ...categories.map(({ id, nombre }) => ({ value: String(id), label: nombre })),

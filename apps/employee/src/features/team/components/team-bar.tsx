@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Group, NativeSelect, Stack, type NativeSelectProps } from '@mantine/core';
 import type { DepartamentoContado } from '@jornada/contract/team.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@jornada/ui/icons.ts';
+import { IconAdjustmentsHorizontal, IconX } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -117,7 +117,6 @@ function Department({ search: { departamentoId, vista }, set, departamentos, ...
   return (
     <NativeSelect
       {...rest}
-      rightSection={<Glyph of={IconChevronDown} size="sm" />}
       value={String(departamentoId ?? '')}
       data={[{ value: '', label: t('team.filtros.todos') }, ...departamentos.map((one) => ({ value: String(one.id), label: label(one) }))]}
       onChange={({ currentTarget: { value } }) =>

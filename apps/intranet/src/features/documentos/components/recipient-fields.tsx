@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { personas } from '@jornada/contract';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronDown, IconX } from '@jornada/ui/icons.ts';
+import { IconX } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
@@ -29,7 +29,6 @@ export function RecipientFields({ values, put, ids, error }: Props) {
   const choose = (name: 'centro' | 'departamento', label: string, items: readonly { id: number; nombre: string }[] = []) => (
     <NativeSelect
       label={label}
-      rightSection={<Glyph of={IconChevronDown} size="sm" />}
       value={String(values[name] ?? '')}
       data={[
         { value: '', label: t('documentos.publicar.para.elige') },

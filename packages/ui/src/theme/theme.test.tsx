@@ -1,0 +1,16 @@
+import { MantineProvider, NativeSelect } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { theme } from './theme.ts';
+
+afterEach(cleanup);
+
+it('gives every select the one chevron of forms and filters', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <NativeSelect aria-label="Centro" data={['Madrid', 'Berlín']} />
+    </MantineProvider>,
+  );
+  const drawn = screen.getByRole('combobox', { name: 'Centro' }).parentElement?.querySelectorAll('svg') ?? [];
+  expect(Array.from(drawn, (one) => one.getAttribute('class'))).toEqual([expect.stringContaining('icon-chevron-down')]);
+});
