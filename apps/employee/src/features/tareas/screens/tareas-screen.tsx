@@ -3,6 +3,7 @@ import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { useTranslation } from 'react-i18next';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { monthOf } from '@jornada/web/month.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { DayBar } from '../components/day-bar.tsx';
 import { DayContent } from '../components/day-content.tsx';
@@ -45,7 +46,8 @@ function DayScreen() {
     <div {...swipe} className={classes.swiped}>
       <Page
         title={format.dayTitle(shown)}
-        shortTitle={format.capitalize(format.date(shown, 'weekdayDay'))}
+        // Beside five buttons a phone has no room for the month as well.
+        shortTitle={format.capitalize(format.date(shown, monthOf(shown) === monthOf(today) ? 'weekdayNumber' : 'day'))}
         actions={<DayBar fecha={shown} today={today} onDay={goTo} />}
         dock={
           (gives || day.written !== null) && (
