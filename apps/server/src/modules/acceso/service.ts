@@ -7,6 +7,7 @@ import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
 import type { Elegido, Methods } from './methods.ts';
 import type { Renewals } from './confirm.ts';
+import type { AppPasskeys } from './passkey.ts';
 import type { Providers } from './providers.ts';
 
 export { createLoginAttempts } from './attempts.ts';
@@ -14,6 +15,7 @@ export { createAskStep } from './ask-step.ts';
 export { createConfirm, createRenewals } from './confirm.ts';
 export { createOidc } from './oidc.ts';
 export { createProviders } from './providers.ts';
+export { createAppPasskeys } from './passkey.ts';
 export { createEntryLinks } from './entry-links.ts';
 export { createLoginLinks } from './links.ts';
 export { createMethods } from './methods.ts';
@@ -31,6 +33,7 @@ export function createAccesoService(options: {
   links: LoginLinks;
   entries: EntryLinks;
   renewals: Renewals;
+  passkeys: AppPasskeys;
   baseUrl(origin: string): string;
 }) {
   const { methods, attempts, links, renewals } = options;
