@@ -41,4 +41,12 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/login-screen.tsx')), 'LoginScreen'),
 });
 
-export const loginRoutes = [loginRoute];
+/** Opened by the wrapper in the browser of the system. No link that opens the app, as `/login` is one. */
+const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login-app',
+  validateSearch: searchOf({ idlogin: textLike(/^[\da-f-]{36}$/), reto: textLike(/^[\w-]{43}$/) }),
+  component: lazyRouteComponent(() => loadChunk(() => import('./screens/app-passkey-screen.tsx')), 'AppPasskeyScreen'),
+});
+
+export const loginRoutes = [loginRoute, appRoute];
