@@ -46,7 +46,7 @@ const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login-app',
   validateSearch: searchOf({ idlogin: textLike(/^[\da-f-]{36}$/), reto: textLike(/^[\w-]{43}$/) }),
-  component: lazyRouteComponent(() => loadChunk(() => import('./screens/app-passkey-screen.tsx')), 'AppPasskeyScreen'),
+  component: lazyRouteComponent(() => loadChunk(() => import('./app-passkey/app-passkey-screen.tsx')), 'AppPasskeyScreen'),
 });
 
 export const loginRoutes = [loginRoute, appRoute];
