@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceso, login } from '@jornada/contract';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { pages } from '@jornada/web/native/pages.ts';
-import * as passkeys from '@jornada/web/native/passkeys.ts';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
-vi.mock('@jornada/web/native/passkeys.ts', { spy: true });
+const startAuthentication = vi.hoisted(() => vi.fn());
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }));
 
 const IdLogin = '7d3f0c9e-5b1a-4e5d-9c0b-2f6a1d8e4b30';
 const RetoApp = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -16,6 +16,11 @@ const Reto = 'r'.repeat(40);
 const Url = `jornada://signin?idlogin=${IdLogin}&codigo=a.b.c`;
 const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: null };
 const Llave = { id: 'AA', rawId: 'AA', type: 'public-key' as const, authenticatorAttachment: null, clientExtensionResults: {}, response };
+/** Whether this browser has passkeys. */
+function havePasskeys(has: boolean): void {
+  vi.stubGlobal('PublicKeyCredential', has ? () => undefined : undefined);
+  vi.stubGlobal('isSecureContext', true);
+}
 
 let api: FakeApi;
 let opened: string[];
@@ -23,8 +28,8 @@ beforeEach(() => {
   api = createApi();
   opened = [];
   vi.spyOn(pages, 'open').mockImplementation((address) => void opened.push(address));
-  vi.mocked(passkeys.canOfferPasskeys).mockReturnValue(true);
-  vi.mocked(passkeys.askPasskey).mockResolvedValue(Llave);
+  havePasskeys(true);
+  startAuthentication.mockReset().mockResolvedValue(Llave);
   api.handle(login.opcionesLlave, () => ({
     Reto,
     Opciones: { challenge: 'AA', rpId: 'localhost', userVerification: 'required' as const },
@@ -33,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect(api.problems).toEqual([]);
 });
@@ -69,7 +75,7 @@ test('says why it was refused, and that the question was closed; one may try aga
   await show();
   await userEvent.click(await use());
   expect(await screen.findByText('No la conocemos.')).toBeTruthy();
-  vi.mocked(passkeys.askPasskey).mockRejectedValueOnce(new passkeys.PasskeyCancelled());
+  startAuthentication.mockRejectedValueOnce(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
   await userEvent.click(await use());
   await vi.waitFor(() => expect(screen.queryByText('No la conocemos.')).toBeNull());
   expect(opened).toEqual([]);
@@ -89,7 +95,7 @@ test.each([
 });
 
 test('a browser without passkeys says so, and offers none', async () => {
-  vi.mocked(passkeys.canOfferPasskeys).mockReturnValue(false);
+  havePasskeys(false);
   await show();
   expect(await screen.findByText(/Este navegador no puede usar llaves/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBeNull();
