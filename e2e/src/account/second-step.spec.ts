@@ -1,27 +1,11 @@
-import type { Page } from '@playwright/test';
 import { totpNow } from '@jornada/server/testing/totp.ts';
 import { AccountPages } from '../pages/account-pages.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { expect, testSignedIn as test, type App } from '../support/test.ts';
 
 // Browsers have no passkeys at an IP address.
 test.use({ baseURL: async ({}, use) => use(readEnvironment().origin.replace('127.0.0.1', 'localhost')) });
-
-/** Adds a software device with a fingerprint reader. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function disconnect({ page, menu, login }: App): Promise<void> {
   await page.goto('/home');

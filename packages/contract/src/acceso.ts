@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { METODOS_LOGIN } from './auth.ts';
 import { call } from './call.ts';
+import { llaveUsada, reto } from './factores/valores.ts';
 import { feature } from './feature.ts';
 import { perfil } from './perfil.ts';
 import { idioma, vacio } from './valores.ts';
@@ -25,10 +26,13 @@ const token = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.
  * Ours, for an app whose log-in goes through the system's browser (RFC 8252): the S256 challenge of RFC 7636. The app keeps the
  * verifier; nothing else binds the attempt to it, because the two share no cookie.
  */
-const Reto = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
+const retoDeApp = z.string().check(z.regex(/^[\w-]{43}$/));
+const Reto = z.optional(retoDeApp);
 /** The verifier of that challenge, and what the browser brought back to the app. */
-const Verificador = z.optional(z.string().check(z.regex(/^[\w.~-]{43,128}$/)));
-const Codigo = z.optional(z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.-]+$/)));
+const verificador = z.string().check(z.regex(/^[\w.~-]{43,128}$/));
+const Verificador = z.optional(verificador);
+const codigo = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\w.-]+$/));
+const Codigo = z.optional(codigo);
 /** Ours: keep the session for 90 days on this device. */
 const Recordar = z.optional(z.boolean());
 
@@ -149,6 +153,25 @@ export const acceso = feature('acceso', {
     }),
     comprobar365: check('/api/auth/checkLogin365'),
     comprobarSso: check('/api/auth/checkLoginSSO'),
+    llaveParaApp: call({
+      ...comun,
+      path: '/api/login/llaveParaApp',
+      nuestra: true,
+      resumen:
+        'With a passkey in the browser of the system: the address that brings an app on the same device a code, good once and for two minutes. It opens no session here, and the app opens its own with `comprobarLlave`. The challenge of the passkey comes from `opcionesLlave`.',
+      entrada: z.strictObject({ Reto: reto, Llave: llaveUsada, IdLogin: idLogin, RetoApp: retoDeApp }),
+      salida: z.object({ Url: z.string() }),
+      errores: ['login.reto-caducado', 'login.llave-no-valida', 'login.demasiados-intentos'],
+    }),
+    comprobarLlave: call({
+      ...comun,
+      path: '/api/login/comprobarLlave',
+      nuestra: true,
+      resumen: 'Signs an app in with the code that the browser has brought to it after a passkey, and with the verifier that it has kept.',
+      entrada: z.strictObject({ IdLogin: idLogin, Verificador: verificador, Codigo: codigo, Recordar }),
+      salida: comprobado,
+      errores: ['acceso.intento-no-valido', 'login.demasiados-intentos'],
+    }),
     enviar365: send('/api/auth/sendLink365Email'),
     enviarSso: send('/api/auth/sendLinkSSOEmail'),
     mirarEnlace: call({

@@ -30,6 +30,8 @@ const salidaEntrar = z.object({
       /** The methods that this person has. Empty if they must set one up first. */
       Metodos: z.array(z.enum(['totp', 'llave', 'recuperacion'])),
       Opciones: z.nullable(opcionesLlave),
+      /** Whether the person has passkeys. Where they do not work, as in the mobile wrapper, the browser of the system has them. */
+      TieneLlaves: z.optional(z.boolean()),
     }),
   ),
 });

@@ -9,13 +9,12 @@ type InstantLike = string | Temporal.Instant;
 type DayLike = string | Temporal.PlainDate;
 
 /**
- * day `22 oct` · dayYear `22 oct 2026` · weekdayDay `jue 22 oct` · weekdayNumber `jue 22` · long `jueves 22 de octubre` · full `jueves 22 de octubre de 2026` · numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
+ * day `22 oct` · dayYear `22 oct 2026` · weekdayDay `jue 22 oct` · long `jueves 22 de octubre` · full `jueves 22 de octubre de 2026` · numeric `22/10/2026` · weekday `jueves` · weekdayShort `jue` · weekdayNarrow `J`
  */
 export type DateStyle =
   | 'day'
   | 'dayYear'
   | 'weekdayDay'
-  | 'weekdayNumber'
   | 'long'
   | 'longYear'
   | 'full'
@@ -28,7 +27,6 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
   dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
-  weekdayNumber: { weekday: 'short', day: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   longYear: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

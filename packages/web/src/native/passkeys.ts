@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
+import { centralOrigin } from './wrapper-door.ts';
 
 // Loaded at first use, because most people never use one.
 const load = () => import('@simplewebauthn/browser');
@@ -7,10 +8,19 @@ const load = () => import('@simplewebauthn/browser');
 /** The person has closed the browser's question, or let it time out. */
 export class PasskeyCancelled extends Error {}
 
+/** Hosts for which there are none. */
+const NUMBERS = /^[\d.]+$|^\[/;
+
 /** Whether this browser has passkeys at this address. They do not work at an IP address, or without TLS. */
 export const canOfferPasskeys = (): boolean =>
   // The wrapper's pages have the address of the device, which no key is for.
-  !__WRAPPER__ && typeof globalThis.PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
+  !__WRAPPER__ && typeof globalThis.PublicKeyCredential === 'function' && isSecureContext && !NUMBERS.test(location.hostname);
+
+/** Whether the browser of the system may have passkeys for the server. Asked in the wrapper, which has none. */
+export function mayBrowserHavePasskeys(): boolean {
+  const { protocol, hostname } = new URL(centralOrigin());
+  return (protocol === 'https:' || hostname === 'localhost') && !NUMBERS.test(hostname);
+}
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {

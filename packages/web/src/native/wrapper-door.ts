@@ -9,11 +9,11 @@ export type WrapperDoor = {
   downloadFrom(url: string): void;
   /** Opens an address outside of the app: in the system's browser. */
   openOutside(address: string): void;
-  /** The system's browser over the app, for a log-in at a provider. */
+  /** The system's browser over the app, for a log-in at a provider or with a passkey. */
   openPopup(): { go(url: string): void; isClosed(): boolean; close(): void };
   /**
-   * Calls back with what the system's browser brings to the app at the end of a log-in at a provider: which attempt, and the code that says
-   * it. @returns a function that stops it.
+   * Calls back with what the system's browser brings to the app at the end of such a log-in: which attempt, and the code that says
+   * it. All who listen are called. @returns a function that stops it.
    */
   onProviderCode(told: (idLogin: string, codigo: string) => void): () => void;
   isOnline(): boolean;

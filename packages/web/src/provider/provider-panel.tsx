@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconExternalLink, IconKey } from '@jornada/ui/icons.ts';
+import { IconExternalLink, IconFingerprint, IconKey } from '@jornada/ui/icons.ts';
 import { ProblemRegion } from '@jornada/ui/problem-region.tsx';
 import type { useProviderLogin, WayIn } from './use-provider-login.ts';
 import classes from './provider.module.css';
@@ -36,6 +36,7 @@ export function ProviderPanel({ ways, login }: Props) {
 }
 
 function WayMark({ way }: { way: WayIn }) {
+  if (__WRAPPER__ && way.metodo === 'llave') return <Glyph of={IconFingerprint} />;
   return way.metodo === '365' ? <span className={classes.mark} /> : <Glyph of={IconKey} />;
 }
 
@@ -54,7 +55,11 @@ function Waiting({
           {message === null && (
             <>
               <h2>{t('login.proveedor.espera')}</h2>
-              <Text c="dimmed">{t(phase === 'blocked' ? 'login.proveedor.bloqueada' : 'login.proveedor.espera-texto', { nombre })}</Text>
+              <Text c="dimmed">
+                {__WRAPPER__ && attempt.way.metodo === 'llave'
+                  ? t('login.llave-espera')
+                  : t(phase === 'blocked' ? 'login.proveedor.bloqueada' : 'login.proveedor.espera-texto', { nombre })}
+              </Text>
             </>
           )}
         </div>

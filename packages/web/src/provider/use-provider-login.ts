@@ -9,8 +9,11 @@ import { useWebServices } from '../services.tsx';
 import { createProof, type AttemptProof } from './proof.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
-/** The provider, the token that says which company's provider it is, and the user name if one was typed. */
-export type WayIn = { metodo: Proveedor; nombre: string; token: string; userName?: string };
+/**
+ * The provider, the token that says which company's provider it is, and the user name if one was typed. `llave`: in the wrapper, a passkey
+ * in the browser of the system, which needs no token.
+ */
+export type WayIn = { metodo: Proveedor | 'llave'; nombre: string; token: string; userName?: string };
 export type Entered = SalidaDe<typeof acceso.comprobarSso>;
 
 type Options = {
@@ -53,10 +56,13 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
     try {
       const proof = __WRAPPER__ ? await createProof() : null;
       const by = { IdLogin: idLogin, Token: way.token, Recordar: recordar, ...(proof ? { Reto: proof.challenge } : {}) };
-      const begin = () =>
-        way.metodo === '365'
+      const begin = async () => {
+        if (__WRAPPER__ && proof && way.metodo === 'llave')
+          return { Url: `/login-app?${new URLSearchParams({ idlogin: idLogin, reto: proof.challenge }).toString()}`, Username: '' };
+        return way.metodo === '365'
           ? client.call(acceso.crear365, { ...by, ...(way.userName ? { Username: way.userName } : {}) })
           : client.call(acceso.crearSso, by);
+      };
       const { Url: url, Username: username } = await begin();
       // The person may have cancelled meanwhile.
       if (popup.current !== opened) return;
@@ -70,11 +76,18 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   const codes = useRef(new Map<string, string>());
   const ask = useEffectEvent(async ({ way, idLogin, username, proof }: Attempt) => {
     try {
-      const call = way.metodo === '365' ? acceso.comprobar365 : acceso.comprobarSso;
       const codigo = codes.current.get(idLogin);
-      const proven = proof ? { Verificador: proof.verifier, ...(codigo === undefined ? {} : { Codigo: codigo }) } : {};
-      const answer = await client.call(call, { IdLogin: idLogin, Username: username, ...proven });
-      if (attempt?.idLogin !== idLogin || answer.Estado !== 'dentro') return;
+      const check = async () => {
+        const call = way.metodo === '365' ? acceso.comprobar365 : acceso.comprobarSso;
+        if (!__WRAPPER__ || !proof) return client.call(call, { IdLogin: idLogin, Username: username });
+        const proven = { IdLogin: idLogin, Verificador: proof.verifier };
+        if (way.metodo !== 'llave')
+          return client.call(call, { ...proven, Username: username, ...(codigo === undefined ? {} : { Codigo: codigo }) });
+        // The server knows nothing of a passkey before its code comes.
+        return codigo === undefined ? null : client.call(acceso.comprobarLlave, { ...proven, Codigo: codigo, Recordar: recordar });
+      };
+      const answer = await check();
+      if (attempt?.idLogin !== idLogin || answer?.Estado !== 'dentro') return;
       stop(null);
       onEntered(answer);
     } catch (error) {

@@ -41,4 +41,12 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/login-screen.tsx')), 'LoginScreen'),
 });
 
-export const loginRoutes = [loginRoute];
+/** Opened by the wrapper in the browser of the system. No link that opens the app, as `/login` is one. */
+const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login-app',
+  validateSearch: searchOf({ idlogin: link, reto: link }),
+  component: lazyRouteComponent(() => loadChunk(() => import('./app-passkey/app-passkey-screen.tsx')), 'AppPasskeyScreen'),
+});
+
+export const loginRoutes = [loginRoute, appRoute];

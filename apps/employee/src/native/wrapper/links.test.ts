@@ -66,7 +66,7 @@ test('links that come before anybody listens wait, and the same link may come ag
   expect(told).toEqual(['/bandeja', '/bandeja']);
 });
 
-test('what the browser brings at the end of a log-in at a provider is told to whoever waits, and is no page', async () => {
+test('what the browser brings at the end of a log-in is told to all who wait, and is no page', async () => {
   const { links, events } = phone();
   await links.begin();
   const told: unknown[] = [];
@@ -74,10 +74,12 @@ test('what the browser brings at the end of a log-in at a provider is told to wh
   const link = 'jornada://signin?idlogin=7f2&codigo=a.b-c';
   events.emit('appUrlOpen', { url: link });
   const stop = links.onProviderCode((...code) => told.push(code));
+  const stopBeside = links.onProviderCode((idLogin) => told.push(`beside ${idLogin}`));
   events.emit('appUrlOpen', { url: link });
+  stopBeside();
   events.emit('appUrlOpen', { url: 'https://jornada.example/signin?idlogin=7f2&codigo=a' });
   events.emit('appUrlOpen', { url: 'jornada://signin?idlogin=7f2' });
   stop();
   events.emit('appUrlOpen', { url: link });
-  expect(told).toEqual([['7f2', 'a.b-c'], '/signin?idlogin=7f2&codigo=a']);
+  expect(told).toEqual([['7f2', 'a.b-c'], 'beside 7f2', '/signin?idlogin=7f2&codigo=a']);
 });

@@ -14,7 +14,7 @@ type Options = {
 /** The app's own scheme, for systems where its links open in a browser all the same. */
 const SCHEME = `${MOBILE_SCHEME}:`;
 const SCHEME_HOST = 'app';
-/** Where a log-in at a provider ends that was finished in the system's browser. */
+/** Where a log-in ends that was finished in the system's browser: at a provider, or with a passkey. */
 const PROVIDER_HOST = 'signin';
 /** The links that were taken: a page that is loaded again is told the one that started the app (Android), or the last one (iOS). */
 const TAKEN = 'jornada.enlaces-abiertos';
@@ -30,7 +30,7 @@ export function pathOfLink(link: string, hosts: readonly string[]): string | nul
   return path + search + hash;
 }
 
-/** What the system's browser brings at the end of a log-in at a provider; null if the link is another one. */
+/** What the system's browser brings at the end of such a log-in; null if the link is another one. */
 function codeOfLink(link: string): { idLogin: string; codigo: string } | null {
   if (!URL.canParse(link)) return null;
   const { protocol, host, searchParams } = new URL(link);
@@ -50,7 +50,8 @@ export function createLinks({ plugin, storage, hosts }: Options) {
   const waiting: string[] = [];
   let listener: ((path: string) => void) | null = null;
   let launch: string | null = null;
-  let onCode: ((idLogin: string, codigo: string) => void) | null = null;
+  // A provider and a passkey wait side by side, each for its own.
+  const onCode = new Set<(idLogin: string, codigo: string) => void>();
 
   const taken = (): string[] => (storage.getItem(TAKEN) ?? '').split('\n').filter(Boolean);
   const take = (url: string): void => storage.setItem(TAKEN, [...new Set([...taken(), traceOf(url)])].join('\n'));
@@ -63,7 +64,7 @@ export function createLinks({ plugin, storage, hosts }: Options) {
     }
     take(url);
     const code = codeOfLink(url);
-    if (code) return onCode?.(code.idLogin, code.codigo);
+    if (code) return onCode.forEach((told) => told(code.idLogin, code.codigo));
     const path = pathOfLink(url, hosts);
     if (path === null) return;
     if (listener) listener(path);
@@ -82,10 +83,8 @@ export function createLinks({ plugin, storage, hosts }: Options) {
       return pathOfLink(url, hosts);
     },
     onProviderCode(told: (idLogin: string, codigo: string) => void): () => void {
-      onCode = told;
-      return () => {
-        if (onCode === told) onCode = null;
-      };
+      onCode.add(told);
+      return () => void onCode.delete(told);
     },
     onLink(told: (path: string) => void): () => void {
       listener = told;

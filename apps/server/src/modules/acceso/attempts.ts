@@ -50,6 +50,10 @@ export type Inicio = { proveedor: Proveedor; idLogin: string; recordada: boolean
 export const CALLBACK_PATH = '/api/auth/callback';
 /** Attempts from one address within a quarter of an hour. It may be the address of a whole office. */
 const PER_ADDRESS = 300;
+export const triesFrom = (address: string) => ({ key: `acceso-device:${address}`, limit: PER_ADDRESS });
+/** The address with which a browser brings the code of a log-in to the app on its device. */
+export const addressOfApp = (idlogin: string, codigo: string): string =>
+  `${MOBILE_SCHEME}://signin?${new URLSearchParams({ idlogin, codigo }).toString()}`;
 /** What a code is for that the browser brings to the app. */
 const BACK = 'acceso-vuelta';
 const NOT_YET: Comprobado = { Estado: 'pendiente', InstanceURL: '', Environment: '', Perfil: null };
@@ -114,8 +118,7 @@ export function createLoginAttempts(options: {
    */
   async function wayBack(idLogin: string, navegador: Buffer): Promise<string> {
     const claims = { idl: idLogin, nav: navegador.toString('base64url') };
-    const codigo = await tokens.sign(claims, { purpose: BACK, seconds: ATTEMPT_MINUTES * 60 });
-    return `${MOBILE_SCHEME}://signin?${new URLSearchParams({ idlogin: idLogin, codigo }).toString()}`;
+    return addressOfApp(idLogin, await tokens.sign(claims, { purpose: BACK, seconds: ATTEMPT_MINUTES * 60 }));
   }
   /** Whether the browser has brought this code to the app. */
   async function isBrought(codigo: string, { idLogin, navegador }: Llave): Promise<boolean> {
@@ -165,7 +168,7 @@ export function createLoginAttempts(options: {
       { proveedor, idLogin, recordada, reto }: Inicio,
       { address, origin }: Lugar,
     ): Promise<{ url: string; secret: string }> {
-      const wait = await attempts.take([{ key: `acceso-device:${address}`, limit: PER_ADDRESS }]);
+      const wait = await attempts.take([triesFrom(address)]);
       if (wait > 0)
         throw new AppError('login.demasiados-intentos', {
           params: { minutos: Math.ceil(wait / 60) },
@@ -246,7 +249,7 @@ export function createLoginAttempts(options: {
       if (state === 'pendiente') return { content: NOT_YET, refresh: null };
       if (state.codigo) throw new AppError(state.codigo);
       const entered = await enter(state, proveedor, lugar);
-      await attempts.succeed({ cleared: [], returned: [`acceso-device:${lugar.address}`, methodsKeyOf(lugar.address)] });
+      await attempts.succeed({ cleared: [], returned: [triesFrom(lugar.address).key, methodsKeyOf(lugar.address)] });
       return entered;
     },
   };

@@ -24,6 +24,7 @@ import { attemptCookie, hashOfVerifier, readBrowser } from './attempt-cookie.ts'
 import { CALLBACK_PATH, type Lugar } from './attempts.ts';
 import {
   createAccesoService,
+  createAppPasskeys,
   createAskStep,
   createEntryLinks,
   createLoginAttempts,
@@ -70,6 +71,7 @@ const accesoPart = definePart('acceso', {
       links: createLoginLinks(parts),
       entries: createEntryLinks(parts),
       renewals: createRenewals(context),
+      passkeys: createAppPasskeys({ ...parts, secondStep }),
       baseUrl,
     });
   },
@@ -81,7 +83,7 @@ export const accesoModule = defineModule(acceso, {
     const { app, publicUrl, secure, translate, use } = context;
     const service = use(accesoPart);
     const { arrivals } = use(loginModule);
-    const { attempts, methods, links, entries } = service;
+    const { attempts, methods, links, entries, passkeys } = service;
     installWindow({ app, service, secure, translate });
     const placeOf = (request: FastifyRequest): Lugar => ({
       address: clientOf(request),
@@ -135,6 +137,18 @@ export const accesoModule = defineModule(acceso, {
         crearSso: ({ input: { Token, ...rest }, ...http }) => begin({ ...rest, username: '', token: Token }, 'sso', http),
         comprobar365: check('365'),
         comprobarSso: check('sso'),
+        llaveParaApp: async ({ input, request, reply }) => {
+          const { address, sitio } = placeOf(request);
+          const given = await passkeys.give(input, { cookie: CHALLENGE_COOKIE.read(request, secure), address, sitio });
+          CHALLENGE_COOKIE.clear(reply, secure);
+          return given;
+        },
+        comprobarLlave: async ({ input, request, reply }) => {
+          const { content, refresh } = await passkeys.enter(input, placeOf(request));
+          setRefreshCookie(reply, refresh, secure);
+          if (content.Perfil) await arrivals.welcome({ request, reply }, content.Perfil);
+          return content;
+        },
         enviar365: order('365'),
         enviarSso: order('sso'),
         mirarEnlace: ({ input }) => entries.look(input.Token),

@@ -6,12 +6,14 @@ import type { Inicio, LoginAttempts, Lugar } from './attempts.ts';
 import type { EntryLinks } from './entry-links.ts';
 import type { LoginLinks } from './links.ts';
 import type { Elegido, Methods } from './methods.ts';
+import type { AppPasskeys } from './passkey.ts';
 import type { Providers } from '../proveedores/service.ts';
 import type { Renewals } from './renewals.ts';
 
 export { createLoginAttempts } from './attempts.ts';
 export { createAskStep } from './ask-step.ts';
 export { createRenewals } from './renewals.ts';
+export { createAppPasskeys } from './passkey.ts';
 export { createEntryLinks } from './entry-links.ts';
 export { createLoginLinks } from './links.ts';
 export { createMethods } from './methods.ts';
@@ -29,6 +31,7 @@ export function createAccesoService(options: {
   links: LoginLinks;
   entries: EntryLinks;
   renewals: Renewals;
+  passkeys: AppPasskeys;
   baseUrl(origin: string): string;
 }) {
   const { methods, attempts, links, renewals } = options;

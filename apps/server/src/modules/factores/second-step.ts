@@ -77,7 +77,7 @@ export function createSecondStep(options: { db: Database; attempts: Attempts; on
         ...(has.totp === null ? [] : (['totp'] as const)),
         ...(has.codigos > 0 && !isMissing ? (['recuperacion'] as const) : []),
       ];
-      const SegundoFactor = { Reto: token, Metodos, Opciones: Opciones as SegundoFactor['Opciones'] };
+      const SegundoFactor = { Reto: token, Metodos, Opciones: Opciones as SegundoFactor['Opciones'], TieneLlaves: has.llaves > 0 };
       return { code: isMissing ? 'login.falta-segundo-factor' : 'login.segundo-factor', SegundoFactor, cookie };
     },
 

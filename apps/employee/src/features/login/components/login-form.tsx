@@ -6,6 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
 import { extra } from '@jornada/web/extra.tsx';
 import { useLoginMethods, type TypedCredentials, type Entrada } from '../api.ts';
+import { PasskeyInWrapper } from '../providers/passkey-in-wrapper.ts';
 import { checkCredentials, type LoginErrors } from '../check.ts';
 import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
@@ -136,6 +137,9 @@ export function LoginForm({
         >
           {t('login.llave')}
         </Button>
+      )}
+      {PasskeyInWrapper && (
+        <PasskeyInWrapper recordar={Recordar} onEntered={(entrada) => onEntered(entrada, { UserName: complete, Recordar })} />
       )}
       {offered.length > 0 && (
         <OtherWays

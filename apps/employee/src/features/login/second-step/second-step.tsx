@@ -11,6 +11,7 @@ import { askPasskey } from '@jornada/web/native/passkeys.ts';
 import { CodeField } from '../../../shared/factor/code-field.tsx';
 import { useServices } from '../../../shared/services.tsx';
 import { useEnter } from '../use-enter.ts';
+import { PasskeyInWrapper } from '../providers/passkey-in-wrapper.ts';
 import { LoginProblem } from '../components/login-problem.tsx';
 
 type Metodo = SegundoFactor['Metodos'][number];
@@ -34,6 +35,10 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
   // The button that was pressed has disappeared with the focus.
   const focus = () => form.current?.querySelector<HTMLElement>('input, button')?.focus();
   useEffect(focus, [metodo]);
+  const goIn = async (entrada: Parameters<typeof enter>[0]) => {
+    await enter(entrada, { isRemembered });
+    onDone();
+  };
   const answer = useMutation({
     mutationFn: async (prueba: Prueba | null) => {
       const { Opciones } = asked;
@@ -41,10 +46,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
       if (!Prueba) throw new Error('the options of a passkey are missing');
       return client.call(login.segundoFactor, { Reto: asked.Reto, Prueba });
     },
-    onSuccess: async (salida) => {
-      await enter(salida, { isRemembered });
-      onDone();
-    },
+    onSuccess: (salida) => goIn(salida),
     onError: focus,
   });
   const choose = (next: Metodo) => {
@@ -59,6 +61,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
     else answer.mutate(metodo === 'totp' ? { Codigo: text } : { CodigoRecuperacion: text });
   };
   const isBusy = answer.isPending || answer.isSuccess;
+  const PasskeyInBrowser = asked.TieneLlaves ? PasskeyInWrapper : null;
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -77,7 +80,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
             maxLength={20}
           />
         )}
-        {metodo === undefined && (
+        {metodo === undefined && !PasskeyInBrowser && (
           <Panel as="p" small c="dimmed">
             {t('login.segundo.sin-metodos')}
           </Panel>
@@ -106,6 +109,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
             {t(NAMES[one])}
           </Button>
         ))}
+        {PasskeyInBrowser && <PasskeyInBrowser recordar={isRemembered} onEntered={(entrada) => void goIn(entrada)} />}
         <Button variant="subtle" disabled={isBusy} onClick={onBack}>
           {t('login.volver')}
         </Button>

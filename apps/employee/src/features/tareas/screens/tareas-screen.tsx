@@ -47,7 +47,11 @@ function DayScreen() {
       <Page
         title={format.dayTitle(shown)}
         // Beside five buttons a phone has no room for the month as well.
-        shortTitle={format.capitalize(format.date(shown, monthOf(shown) === monthOf(today) ? 'weekdayNumber' : 'day'))}
+        shortTitle={
+          monthOf(shown) === monthOf(today)
+            ? `${format.capitalize(format.date(shown, 'weekdayShort'))} ${Number(shown.slice(8))}`
+            : format.date(shown, 'day')
+        }
         actions={<DayBar fecha={shown} today={today} onDay={goTo} />}
         dock={
           (gives || day.written !== null) && (
