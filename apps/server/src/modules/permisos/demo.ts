@@ -1,7 +1,7 @@
 import type { VersionPermiso } from '@jornada/domain/permisos/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import { DEMO_RULE, demoFamily } from './reads.ts';
+import { DEMO_RULE, demoFamily } from './demo-family.ts';
 
 const FAMILIA = statement(
   'permisos/demo.FAMILIA',

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/pool.ts';
 import type { DemoCompany } from '../../shared/module.ts';
-import { DEMO_RULES } from './reads.ts';
+import { DEMO_RULES } from './demo-rules.ts';
 
 // From the year in which its people began to clock.
 const REGLAS = statement(

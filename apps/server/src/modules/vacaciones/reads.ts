@@ -1,15 +1,16 @@
 import type { Queryable } from '../../platform/database/pool.ts';
-import { defaultRules, policyOf, presenceOn, type Reglas } from './policy.ts';
+import { presenceOn } from './policy.ts';
 import { findPolicies } from './policies-repo.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { EquipoVista } from '@jornada/contract/vacaciones/vistas.ts';
-import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { countryOf, laborOf } from '../registros/reads.ts';
-import { coverOf, type PoliticaVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import type { Fecha } from '@jornada/domain/horario/modelo.ts';
+import { laborOf } from '../registros/reads.ts';
+import { coverOf } from '@jornada/domain/vacaciones/index.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import type { SituacionLeida } from './situation.ts';
 import { findTeams, type Companera, type VentanaEquipo } from './team-repo.ts';
 
+export { demoPolicy } from './demo-rules.ts';
 export { findTeams } from './team-repo.ts';
 
 /** The least share of a team that should be there, by day. */
@@ -78,22 +79,3 @@ export async function findCover(
     }),
   );
 }
-
-/** The agreement of the demo company, a little better than the law. */
-export const DEMO_RULES: Reglas = {
-  ...defaultRules('ES', '2025-01-01'),
-  diasAno: 25,
-  avisoDias: 30,
-  arrastreHasta: '03-31',
-  arrastreMaximo: 5,
-  mediosDias: ['12-24', '12-31'],
-  antiguedad: [
-    { anos: 10, dias: 1 },
-    { anos: 20, dias: 2 },
-  ],
-  presenciaMinimaPorCiento: 60,
-};
-
-/** The same for somebody of the demo company, by the law of the country where they work. */
-export const demoPolicy = (laboral: ContextoLaboral, fecha: string): PoliticaVacaciones =>
-  policyOf(DEMO_RULES, { fecha, pais: countryOf({ laboral }, fecha) });
