@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 
@@ -50,17 +50,4 @@ export function readOptions<C extends Call>(
     queryFn: ({ signal }): Promise<SalidaDe<C>> => client.call(call, input, { signal }),
     meta: { call: call.id, feature: call.feature, ...(isKept && { isKept }), conPin: call.conPin },
   });
-}
-
-type Starting = { queryKey: QueryKey; initialPageParam?: unknown };
-
-/** Starts reading while the screen's own code is still loading. The screen shows a failure. */
-export function preload({ queryClient }: { queryClient: QueryClient }, ...queries: readonly Starting[]): void {
-  for (const query of queries) {
-    const isParts = 'initialPageParam' in query;
-    const started = isParts
-      ? queryClient.infiniteQuery(query as Parameters<QueryClient['infiniteQuery']>[0])
-      : queryClient.query(query as Parameters<QueryClient['query']>[0]);
-    started.catch(() => null);
-  }
 }

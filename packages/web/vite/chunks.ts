@@ -45,15 +45,16 @@ const PIECES = [
 ];
 /** Reading and sending calls: nearly every screen but the log-in needs this. */
 const CALLS = [
-  'packages/web/src/(?:after-call|calls|use-message-of|use-same-key)\\.ts',
+  'packages/web/src/(?:after-call|calls|preload|use-message-of|use-same-key)\\.ts',
   'packages/web/src/(?:form/(?:problem|form\\.module)|list/read-problem)\\.',
 ];
-/** Code that most of the screens behind the log-in share: frame, day. */
+/** Code that most of the screens behind the log-in share: frame, day, and small pieces that would be a file each, whose names the log-in would load. */
 const SIGNED_IN = [
   'packages/web/src/shell/(?!menu-drawer)',
-  'packages/web/src/(?:day/words|limites/)',
-  'packages/ui/src/(?:choices|day-line|domain-icons|skeleton|undo-bar|way)',
-  '@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|Armchair|CalendarEvent|Check|CircleCheck|Clock|CurrentLocation|CurrentLocationOff|Dots|Flag|HourglassLow|Id|InfoCircle|Moon|Refresh)\\.mjs',
+  'packages/web/src/(?:day/words|limites/|list/(?:use-escape|waiting-rows)|files/(?:accepted|use-drop))',
+  'packages/domain/src/perfil/iniciales\\.ts',
+  'packages/ui/src/(?:choices|day-line|domain-icons|line\\.|skeleton|undo-bar|way)',
+  '@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|Archive|Armchair|BellOff|CalendarEvent|Check|CircleCheck|Clock|Copy|CurrentLocation|CurrentLocationOff|Dots|FileTypePdf|Flag|HourglassLow|Id|InfoCircle|Moon|Photo|Plus|Refresh|Search|Send|ThumbUp|Trash|UserShare)\\.mjs',
   'node_modules/@mantine/core/esm/components/Anchor/',
 ];
 /** Layers above a page, with which no page begins, and what lists and forms are made of. */

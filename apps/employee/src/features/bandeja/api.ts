@@ -5,7 +5,7 @@ import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import type { ReadQuery } from '@jornada/web/list/loaded.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
-import { preload } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
 import { readPartsOptions } from '@jornada/web/read-parts.ts';
 import { pendientesQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';

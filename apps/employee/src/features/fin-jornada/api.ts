@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Client } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import { tipos } from '@jornada/contract/tipos.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import { hoyQuery, mensajeQuery, tiposQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 

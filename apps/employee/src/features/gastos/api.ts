@@ -3,7 +3,8 @@ import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { geo } from '@jornada/contract/geo.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import type { Services } from '../../shared/services.tsx';
 import { thisYear } from '../../shared/solicitudes/this-year.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { registros } from '@jornada/contract/registros.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import { hoyQuery, proyectosQuery, tiposQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 

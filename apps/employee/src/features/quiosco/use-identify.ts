@@ -5,7 +5,7 @@ import { isUnreachable } from '../../shared/quiosco/is-unreachable.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { UsuarioSimulado } from '@jornada/contract/perfil.ts';
 import { hoyQuery, tiposQuery } from '../../shared/reads.ts';
-import { preload } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
 import { useServices } from '../../shared/services.tsx';
 
 /** What somebody gives to say who they are. */

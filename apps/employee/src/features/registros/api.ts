@@ -1,7 +1,8 @@
 import { registros } from '@jornada/contract/registros.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { partsOf } from '@jornada/web/month.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { diaQuery } from '../../shared/reads.ts';
 import type { Services } from '../../shared/services.tsx';

@@ -4,7 +4,8 @@ import { permisos } from '@jornada/contract/permisos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import type { Services } from '../../shared/services.tsx';
 import { thisYear } from '../../shared/solicitudes/this-year.ts';
 

@@ -1,7 +1,8 @@
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import type { Services } from '../../shared/services.tsx';
 import { thisYear } from '../../shared/solicitudes/this-year.ts';
 

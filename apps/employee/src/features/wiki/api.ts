@@ -1,7 +1,8 @@
 import { wiki } from '@jornada/contract/wiki/calls.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { useList } from '@jornada/web/list/use-list.ts';
-import { preload, readOptions } from '@jornada/web/read-options.ts';
+import { preload } from '@jornada/web/preload.ts';
+import { readOptions } from '@jornada/web/read-options.ts';
 import { readPartsOptions } from '@jornada/web/read-parts.ts';
 import type { Services } from '../../shared/services.tsx';
 
