@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import type { AuthService, RefreshSecret } from '../auth/service.ts';
 import type { Sitio } from '../factores/reads.ts';
 import { methodsKeyOf, normalizeUserName } from '../login/reads.ts';
@@ -168,12 +169,7 @@ export function createLoginAttempts(options: {
       { proveedor, idLogin, recordada, reto }: Inicio,
       { address, origin }: Lugar,
     ): Promise<{ url: string; secret: string }> {
-      const wait = await attempts.take([triesFrom(address)]);
-      if (wait > 0)
-        throw new AppError('login.demasiados-intentos', {
-          params: { minutos: Math.ceil(wait / 60) },
-          headers: { 'retry-after': String(wait) },
-        });
+      await takeTry(attempts, [triesFrom(address)], 'login.demasiados-intentos');
       const found = await providers.find(entidadId, proveedor);
       if (!found) throw new AppError('login.metodo-no-disponible');
       const origen = baseUrl(origin);

@@ -2438,13 +2438,13 @@ export interface Statements {
       direccion: string;
     };
   };
-  'exportes/reads.IDS': {
+  'exportes/people.IDS': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null];
     row: {
       id: number;
     };
   };
-  'exportes/reads.LOTE': {
+  'exportes/people.LOTE': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, readonly (number | null)[] | null];
     row: {
       id: number;
@@ -2456,7 +2456,7 @@ export interface Statements {
       ficha: string;
     };
   };
-  'exportes/reads.LUGARES': {
+  'exportes/people.LUGARES': {
     parameters: readonly [number | null];
     row: {
       centro: string;
@@ -2465,7 +2465,7 @@ export interface Statements {
       ccc: string;
     };
   };
-  'exportes/reads.UNA': {
+  'exportes/people.UNA': {
     parameters: readonly [number | null, string | null, string | null, readonly (number | null)[] | null, number | null];
     row: {
       id: number;

@@ -6,7 +6,7 @@ import { createEntidadesService } from '../../../shared/company/configuration.ts
 import { findConfiguration } from '../../../shared/company/configuration-repo.ts';
 import { refreshPeople } from '../../excesos/service.ts';
 import { findNames } from '../../perfil/reads.ts';
-import { findPlaces } from '../reads.ts';
+import { findPlaces } from '../people-repo.ts';
 import type { ResultadoExporte } from '../write/encargo.ts';
 import { packFiles } from '../write/archive.ts';
 import { openFiles } from '../write/open-files.ts';

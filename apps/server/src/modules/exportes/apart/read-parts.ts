@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Queryable } from '../../../platform/database/pool.ts';
 import { countApuntes, findApuntes, type ApunteLeido } from '../audit-repo.ts';
-import { findIdsInScope, findLote } from '../reads.ts';
+import { findIdsInScope, findLote } from '../people-repo.ts';
 import type { FilaExporte } from '../repo.ts';
 import type { LoteExporte } from '../write/encargo.ts';
 

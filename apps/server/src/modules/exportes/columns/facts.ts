@@ -1,7 +1,7 @@
 import { contratoEn, isParcial } from '@jornada/domain/contratos/index.ts';
 import type { ConfirmacionExportada, RegistroDeTodos } from '@jornada/domain/exportes/index.ts';
 import { formatNumero } from '@jornada/domain/personas/seguridad-social.ts';
-import type { LugarExporte } from '../reads.ts';
+import type { LugarExporte } from '../people-repo.ts';
 import { momentIn } from '../../resumen/reads.ts';
 import type { Writer } from '../../resumen/service.ts';
 

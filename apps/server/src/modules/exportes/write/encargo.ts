@@ -1,7 +1,7 @@
 import type { ClaseExporte, PlantillaNomina } from '@jornada/domain/exportes/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { FilasConfiguracion } from '../../../shared/company/configuration-repo.ts';
-import type { AlcanceRegistro, LugarExporte, PersonaEnLote } from '../reads.ts';
+import type { AlcanceRegistro, LugarExporte, PersonaEnLote } from '../people-repo.ts';
 import type { ApunteLeido } from '../audit-repo.ts';
 
 /** An export to write. */

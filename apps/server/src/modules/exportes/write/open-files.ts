@@ -1,4 +1,4 @@
-import { recordOf } from '../reads.ts';
+import { recordOf } from '../record-of.ts';
 import type { Spooled } from '../../../platform/files/spool.ts';
 import { createAuditFiles } from './audit.ts';
 import type { LoteExporte } from './encargo.ts';
