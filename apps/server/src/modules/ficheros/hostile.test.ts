@@ -12,8 +12,8 @@ import { bomb, deepPng, halfPng, heic } from '../../testing/pictures.ts';
 
 const MIB = 1024 * 1024;
 const SENDERS = ['ANA', 'LUIS', 'JEFA', 'AJENA'] as const;
-/** Of each sender: each kind twice. */
-const PICTURES = 6;
+/** Of each sender. */
+const PICTURES = 10;
 const DECODER = join(import.meta.dirname, '../../platform/decoding/decoder.ts');
 
 let world: FilesWorld;
