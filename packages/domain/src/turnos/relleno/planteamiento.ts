@@ -5,6 +5,7 @@ import { createConstructor, UNO, type Constructor, type Programa, type Termino }
 import { addRachas } from './rachas.ts';
 import { addCuentas, addDeseos, addFines, addNoches, addReparto } from './reglas.ts';
 import type { Tablero } from './tablero.ts';
+import type { ParteRelajada } from './vecindades.ts';
 
 /** What of a plan is posed. `precio`: what a missing one of a least costs; null: none may miss. `conNoches`: of whom the weeks of nights are watched. */
 export type EncargoPlan = PartePlan & { precio: number | null; conNoches: ReadonlySet<number> };
@@ -15,6 +16,8 @@ export type Planteamiento = {
   /** Days that are fixed break a rule already, or leave no way to keep it. */
   isRoto: boolean;
   read(valores: ArrayLike<number>): number[][];
+  /** How much of a shift (-1: of a day off) an answer gives a person on a day, from 0 to 1: it may be without whole numbers. */
+  share(valores: ArrayLike<number>): ParteRelajada;
   /** Values of the whole-number columns for a plan. */
   write(plan: PlanRelleno): { columnas: number[]; valores: number[] };
 };
@@ -67,6 +70,14 @@ export function poseRelleno(tablero: Tablero, encargo: EncargoPlan): Planteamien
           (_, dia) => ranuras(dia).find(({ columna }) => columna === UNO || (valores[columna] ?? 0) > 0.5)?.turno ?? -1,
         ),
       ),
+    share(valores) {
+      const valueOf = (column: number): number => (column < 0 ? Number(column === UNO) : (valores[column] ?? 0));
+      return (persona, dia, turno) => {
+        const one = celdas[persona];
+        if (!one) return 0;
+        return turno < 0 ? 1 - valueOf(one.trabaja(dia)) : valueOf(one.columna(dia, turno));
+      };
+    },
     write(plan) {
       const columnas: number[] = [];
       const valores: number[] = [];

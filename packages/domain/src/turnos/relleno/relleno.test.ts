@@ -10,6 +10,7 @@ import type { PedidoRelleno } from './modelo.ts';
 import { poseRelleno } from './planteamiento.ts';
 import { createRelleno } from './relleno.ts';
 import { createTablero } from './tablero.ts';
+import { chooseVecindad, createAzar } from './vecindades.ts';
 
 const [ESPANA] = LIMITES['ES'] ?? [];
 if (!ESPANA) throw new Error('Spain has limits');
@@ -209,4 +210,25 @@ test('whoever runs it can stop at any time: the weeks of a large plan come one a
     expect(relleno.best() === null, `after week ${week}`).toBe(true);
   }
   expect(relleno.next(0)).toBeNull();
+});
+
+test('an answer without whole numbers opens the days on which it has something else than the plan, each with the days beside it', () => {
+  const tablero = createTablero(pedidoRelleno({ personas: [rellenable(1), rellenable(2)] }));
+  const { share, programa, write } = poseRelleno(tablero, { hasta: 7, ...everything });
+  const plan = [
+    [M, M, M, M, M, L, L],
+    [T, T, T, T, T, L, L],
+  ];
+  const { columnas, valores } = write(plan);
+  const values = new Float64Array(programa.coste.length);
+  for (const [index, columna] of columnas.entries()) values[columna] = valores[index] ?? 0;
+  const relajada = share(values);
+  expect([relajada(0, 0, M), relajada(0, 0, T), relajada(0, 5, L), relajada(0, 0, L)]).toEqual([1, 0, 1, 0]);
+
+  const other = plan.map((fila, index) => (index === 1 ? fila.with(3, N) : fila));
+  const choice = { clase: 'relajada', ancho: 5, azar: createAzar(1), broken: new Set<number>() } as const;
+  const { isLibre } = chooseVecindad(tablero, other, { ...choice, relajada });
+  const open = [0, 1].map((persona) => [0, 1, 2, 3, 4, 5, 6].filter((dia) => isLibre(persona, dia)));
+  expect(open).toEqual([[], [2, 3, 4]]);
+  expect(chooseVecindad(tablero, other, { ...choice, relajada: null }).clase).toBe('personas');
 });

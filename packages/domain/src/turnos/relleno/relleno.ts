@@ -3,7 +3,7 @@ import type { PedidoRelleno, PlanRelleno } from './modelo.ts';
 import { poseRelleno, type EncargoPlan, type Planteamiento } from './planteamiento.ts';
 import type { Programa } from './programa.ts';
 import { createTablero, type Tablero } from './tablero.ts';
-import { chooseVecindad, createAzar, type Vecindad } from './vecindades.ts';
+import { chooseVecindad, createAzar, type ParteRelajada, type Vecindad } from './vecindades.ts';
 
 /** A piece of work for a solver: a programme, an answer to begin with, and the seconds that it may take. `clase`: what it is about. */
 export type TareaRelleno = {
@@ -44,12 +44,24 @@ const COTA_ENTERA = 2600;
 const PRECIO = { minimo: 2000, veces: 20 };
 /** After so many parts a plan that still breaks a rule may be the best that there is. */
 const PACIENCIA = 6;
+/** The whole programme is worked on after so many parts, and again after so many in a row that made nothing better. */
+const ENTERO_TRAS = { partes: 4, sinMejora: 8 };
+/** The part of all the time that it may take at once, and the most seconds. */
+const TURNO_ENTERO = { parte: 0.3, segundos: 60 };
+/** The parts by turns. Days of everybody bring most of what becomes better. */
+const TURNOS = ['dias', 'relajada', 'dias', 'personas'] as const;
 /** Seconds in which a part is improved. */
 const MEJORA = 3;
 const WEEK = 7;
 const TODOS = () => true;
 
-type EnCurso = { tarea: TareaRelleno; planteado: Planteamiento; encargo: EncargoPlan; vecindad: Vecindad | null };
+type EnCurso = {
+  tarea: TareaRelleno;
+  planteado: Planteamiento;
+  encargo: EncargoPlan;
+  vecindad: Vecindad | null;
+  antes: number | undefined;
+};
 type Fase = { clase: 'semana'; desde: number } | { clase: 'todo' } | { clase: 'mejora' };
 
 /** So much that no need, wish or share is worth a broken rule. */
@@ -70,7 +82,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   const precio = priceOf(pedido);
   const { dias, personas } = tablero;
   const conNoches = new Set<number>();
-  const ancho = { dias: Math.min(WEEK, dias), personas: Math.min(6, personas.length) };
+  const ancho: Record<Vecindad['clase'], number> = {
+    dias: Math.min(WEEK, dias),
+    personas: Math.min(6, personas.length),
+    relajada: Math.min(60, dias * personas.length),
+  };
   const open = personas.reduce(
     (sum, persona) =>
       sum +
@@ -91,6 +107,11 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
   let enCurso: EnCurso | null = null;
   let turn = 0;
   let begun: number | null = null;
+  /** What an answer without whole numbers gives; null: not yet asked. */
+  let relajada: ParteRelajada | null = null;
+  /** How often the whole programme was worked on with a good plan, and how many parts in a row have made nothing better. */
+  let enteras = 0;
+  let sinMejora = 0;
   let isBound = false;
   let isTried = false;
   /** Whether the last answer breaks a rule that was not in its programme: then it proves nothing. */
@@ -131,7 +152,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       segundos: Math.max(0.2, segundos),
       holgura: vecindad || clase === 'semana' ? 0.005 : 1e-4,
     };
-    enCurso = { tarea, planteado, encargo, vecindad };
+    enCurso = { tarea, planteado, encargo, vecindad, antes: best?.valor };
     return tarea;
   }
   function nextVecindad(quedan: number): TareaRelleno {
@@ -139,8 +160,8 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     const now = best?.plan ?? draft;
     const broken = new Set(best?.roturas.map(({ personaId }) => personaId));
     // Rules that are still broken are mostly about some days in a row.
-    const clase = turn % 2 === 1 || (broken.size > 0 && turn < PACIENCIA) ? 'dias' : 'personas';
-    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar, broken });
+    const clase = broken.size > 0 && turn < PACIENCIA ? 'dias' : (TURNOS[(turn - 1) % TURNOS.length] ?? 'dias');
+    const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar, broken, relajada });
     return begin(clase, Math.min(quedan, MEJORA), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
   function next(quedan: number): TareaRelleno | null {
@@ -154,26 +175,44 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       return begin('semana', Math.min(quedan, share), { hasta, actual: draft, isLibre: (_, dia) => dia >= desde });
     }
     if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? precio : null });
-    // A bound is of use once there is a good plan. Where none is found, there may be none.
-    if (isGood() ? !isBound && quedan < begun * 0.7 : !isTried && turn >= PACIENCIA) {
-      if (isGood()) isBound = true;
-      else isTried = true;
-      return begin(open <= COTA_ENTERA || !isGood() ? 'todo' : 'cota', Math.min(quedan, begun / 8), { precio: isElastic ? precio : null });
+    const parte = { precio: isElastic ? precio : null };
+    const most = Math.min(quedan, begun * TURNO_ENTERO.parte, TURNO_ENTERO.segundos);
+    // A bound is of use once there is a good plan, and parts are chosen by what it is of.
+    if (isGood() && !isBound) {
+      isBound = true;
+      return begin('cota', most, parte);
+    }
+    // Early, because it often finds what parts come to only after a long time.
+    if (isGood() && open <= COTA_ENTERA && (enteras === 0 ? turn >= ENTERO_TRAS.partes : sinMejora >= ENTERO_TRAS.sinMejora)) {
+      enteras += 1;
+      sinMejora = 0;
+      return begin('todo', most, parte);
+    }
+    // Where no good plan is found, there may be none.
+    if (!isGood() && !isTried && turn >= PACIENCIA) {
+      isTried = true;
+      return begin('todo', Math.min(quedan, begun / 8), parte);
     }
     return nextVecindad(quedan);
   }
 
+  /** A part that was solved in time is followed by a wider one, another one by a narrower one. */
+  function anchoTras(clase: Vecindad['clase'], isProbada: boolean): number {
+    const now = ancho[clase];
+    if (clase === 'relajada') return Math.round(isProbada ? Math.min(dias * personas.length, now * 1.2) : Math.max(20, now * 0.75));
+    return isProbada ? Math.min(clase === 'dias' ? dias : personas.length, now + 1) : Math.max(2, now - 2);
+  }
   /** What comes after a task. */
-  function advance({ tarea, encargo, vecindad }: EnCurso, { isProbada, isImposible, valores }: RespuestaRelleno): void {
+  function advance({ tarea, encargo, vecindad, antes }: EnCurso, { isProbada, isImposible, valores }: RespuestaRelleno): void {
     if (vecindad) {
-      const { clase } = vecindad;
-      const most = clase === 'dias' ? dias : personas.length;
-      ancho[clase] = isProbada ? Math.min(most, ancho[clase] + 1) : Math.max(2, ancho[clase] - 2);
+      sinMejora = best?.valor === antes ? sinMejora + 1 : 0;
+      ancho[vecindad.clase] = anchoTras(vecindad.clase, isProbada);
     } else if (tarea.clase === 'semana') fase = encargo.hasta < dias ? { clase: 'semana', desde: encargo.hasta } : { clase: 'mejora' };
     else if (isImposible && !isElastic) {
       isElastic = true;
       isBound = false;
-    } else if (isStale && tarea.clase === 'todo') isBound = false;
+      enteras = 0;
+    } else if (isStale && tarea.clase === 'todo') enteras = 0;
     else if (fase.clase === 'todo') fase = valores === null && !best ? { clase: 'semana', desde: 0 } : { clase: 'mejora' };
   }
   return {
@@ -190,6 +229,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       enCurso = null;
       let isBetter = false;
       isStale = false;
+      if (respuesta.valores && tarea.clase === 'cota') relajada = planteado.share(Float64Array.from(respuesta.valores));
       if (respuesta.valores && tarea.clase !== 'cota') {
         const plan = planteado.read(respuesta.valores);
         if (tarea.clase === 'semana') draft = plan;

@@ -1,10 +1,19 @@
 import type { PlanRelleno } from './modelo.ts';
 import type { Tablero } from './tablero.ts';
 
-/** A part of a plan that is opened while the rest stays: some days of everybody, or all days of some. */
-export type Vecindad = { clase: 'dias' | 'personas'; isLibre(persona: number, dia: number): boolean };
+/**
+ * A part of a plan that is opened while the rest stays: some days of everybody, all days of some, or days on which an answer without whole
+ * numbers has something else (relaxation induced neighbourhoods; Danna, Rothberg and Le Pape, 2005).
+ */
+export type Vecindad = { clase: 'dias' | 'personas' | 'relajada'; isLibre(persona: number, dia: number): boolean };
+
+/** How much of a shift (-1: of a day off) an answer without whole numbers gives a person on a day, from 0 to 1. */
+export type ParteRelajada = (persona: number, dia: number, turno: number) => number;
 
 export type Azar = () => number;
+
+/** What an answer has less than this of something else is the same, but for the tolerance of a solver. */
+const MISMO = 1e-3;
 
 /** Random numbers from 0 to 1 that are the same for the same seed. */
 export function createAzar(semilla: number): Azar {
@@ -29,15 +38,38 @@ function pick(weights: readonly number[], count: number, azar: Azar): Set<number
   );
 }
 
+/** Days of people with the day before and after, likelier those on which the answer without whole numbers has less of the plan. */
+function chooseRelajada(plan: PlanRelleno, { ancho, azar, relajada }: { ancho: number; azar: Azar; relajada: ParteRelajada }): Vecindad {
+  const cells = plan.flatMap((fila, persona) =>
+    fila.flatMap((turno, dia) => {
+      const other = 1 - relajada(persona, dia, turno);
+      return other > MISMO ? [{ persona, dia, other }] : [];
+    }),
+  );
+  const picked = pick(
+    cells.map(({ other }) => other),
+    ancho,
+    azar,
+  );
+  const open = new Set([...picked].flatMap((index) => [-1, 0, 1].map((by) => `${cells[index]?.persona} ${(cells[index]?.dia ?? 0) + by}`)));
+  return { clase: 'relajada', isLibre: (persona, dia) => open.has(`${persona} ${dia}`) };
+}
+
+type Eleccion = {
+  clase: Vecindad['clase'];
+  ancho: number;
+  azar: Azar;
+  broken: ReadonlySet<number>;
+  relajada: ParteRelajada | null;
+};
+
 /**
- * The next part to open. `ancho`: how many days, or people. Days are those around a need that is not met, or any; people are those who could
- * take part in it, or any, and above all those of whom the plan breaks a rule (`broken`, their ids).
+ * The next part to open. `ancho`: how many days, people, or days of people. Days are those around a need that is not met, or any; people are
+ * those who could take part in it, or any, and above all those of whom the plan breaks a rule (`broken`, their ids). Without an answer without
+ * whole numbers (`relajada`) people take its turn.
  */
-export function chooseVecindad(
-  tablero: Tablero,
-  plan: PlanRelleno,
-  { clase, ancho, azar, broken }: { clase: Vecindad['clase']; ancho: number; azar: Azar; broken: ReadonlySet<number> },
-): Vecindad {
+export function chooseVecindad(tablero: Tablero, plan: PlanRelleno, { clase, ancho, azar, broken, relajada }: Eleccion): Vecindad {
+  if (clase === 'relajada' && relajada) return chooseRelajada(plan, { ancho, azar, relajada });
   const { pedido, personas, dias } = tablero;
   const costs = Array.from({ length: dias }, () => 1);
   for (const { fecha, turno, personas: needed, pesoFalta, pesoSobra } of pedido.necesidades) {
@@ -57,5 +89,5 @@ export function chooseVecindad(
     return (canHelp ? 3 : 1) * (broken.has(persona.id) ? 10 : 1);
   });
   const chosen = pick(weights, ancho, azar);
-  return { clase, isLibre: (persona) => chosen.has(persona) };
+  return { clase: 'personas', isLibre: (persona) => chosen.has(persona) };
 }
