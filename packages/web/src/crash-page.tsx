@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
 import { ErrorState } from '@jornada/ui/message-state.tsx';
-import { allowReload } from './load-chunk.ts';
+import { allowReload, reloadFor } from './load-chunk.ts';
 import { Page } from './page.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -13,6 +14,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const online = useOnline();
   const api = error instanceof ApiError ? error : null;
+  useEffect(() => reloadFor(error), [error]);
   const again = () => {
     allowReload();
     reset();

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { deviceTime } from './native/clock.ts';
 import { isOnline } from './native/network.ts';
 
@@ -5,10 +6,39 @@ const KEY = 'jornada.recarga';
 /** A page is not reloaded twice within this time, in milliseconds. */
 const ONCE_MS = 60_000;
 
+/** A part of the app that is not there. The router recognises the import's own error, its cause, and would reload the page itself. */
+class LostPart extends Error {}
+
+let ahead = 0;
+
+/**
+ * Loads what will perhaps be needed. Meanwhile no lost part reloads the page: nobody has asked for it, and somebody may be typing, or a call
+ * be on its way. Where it is missed later, `reloadFor` does.
+ */
+export async function loadAhead<T>(load: () => Promise<T>): Promise<T> {
+  ahead += 1;
+  try {
+    return await load();
+  } finally {
+    ahead -= 1;
+  }
+}
+
+/** The screens of links under a pointer are loaded ahead. */
+export function loadLinksAhead(router: AnyRouter): void {
+  const { preloadRoute } = router;
+  router.preloadRoute = ((options) => loadAhead(() => preloadRoute(options))) as typeof preloadRoute;
+}
+
+/** Reloads the page once if it is a lost part that cannot be shown. */
+export function reloadFor(error: unknown): void {
+  if (error instanceof LostPart && isOnline() && mayReload()) location.reload();
+}
+
 /**
  * Loads a part of the app. If that fails, it is tried again. If the part is still missing, a deploy has probably removed it, and
  * the page is reloaded once. Without a network the page is not reloaded, because the current page is better than none. @throws
- * Error with the import's error as its cause, if neither helped.
+ * LostPart if neither helped.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -17,8 +47,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      // A new error, because the router recognises the import's own message and would reload the page itself.
-      if (!isOnline() || !mayReload()) throw new Error('A part of the app cannot be loaded', { cause: error });
+      if (ahead > 0 || !isOnline() || !mayReload()) throw new LostPart('A part of the app cannot be loaded', { cause: error });
       location.reload();
       // The page is being reloaded, so this never resolves.
       return new Promise<T>(() => undefined);

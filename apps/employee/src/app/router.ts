@@ -1,7 +1,7 @@
 import { createRouter, type AnyRoute, type Router, type RouterHistory } from '@tanstack/react-router';
 import type { Services } from '../shared/services.tsx';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { loadChunk, loadLinksAhead } from '@jornada/web/load-chunk.ts';
 import { plainSearch } from '@jornada/web/plain-search.ts';
 import { doorTree } from './door-routes.ts';
 import type { RouteTree } from './routes.ts';
@@ -34,6 +34,7 @@ export function createAppRouter(services: Services, first: AnyRoute, history?: R
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
   });
+  loadLinksAhead(router);
   return router;
 }
 

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { CrashPage } from '@jornada/web/crash-page.tsx';
+import { loadLinksAhead } from '@jornada/web/load-chunk.ts';
 import { plainSearch } from '@jornada/web/plain-search.ts';
 import type { WebServices } from '@jornada/web/services.tsx';
 import { routeTree } from './routes.ts';
@@ -19,6 +20,7 @@ export function createAppRouter(services: WebServices, history?: RouterHistory) 
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
   });
+  loadLinksAhead(router);
   return router;
 }
 

@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { ApiError, mayAskAgain, pauseBefore } from '@jornada/client';
 import { login } from '@jornada/contract/login.ts';
 import { askPasskey } from '@jornada/web/native/passkeys.ts';
+import { loadAhead } from '@jornada/web/load-chunk.ts';
 import { useServices } from '../../shared/services.tsx';
 import type { TypedCredentials, Entrada } from './api.ts';
 import { useEnter } from './use-enter.ts';
@@ -45,7 +46,7 @@ export function useLogin(onDone: () => void) {
     if (running.current) return;
     running.current = true;
     // Loaded while the server checks the password. A failure is repeated and reported after the log-in.
-    void openUp().catch(() => undefined);
+    void loadAhead(openUp).catch(() => undefined);
     mutation.mutate(way);
   };
   return { submit, error: mutation.error, isBusy: mutation.isPending || mutation.isSuccess, reset: mutation.reset };
