@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionHorario } from '../horario/modelo.ts';
-import { fijo, laboral, OFICINA, rotativo, turno } from '../testing/laboral.ts';
+import { fijo, OFICINA, rotativo, turno } from '../testing/laboral.ts';
 import { concesion, politica } from '../testing/vacaciones.ts';
 import { cantidadDe, diasDe, roundDays } from './cantidad.ts';
 import { accruedOf, grantsFor } from './devengo.ts';

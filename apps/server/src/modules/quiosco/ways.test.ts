@@ -1,7 +1,6 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
-import { empresa } from '@jornada/contract/empresa.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { phoneCode, stepAt, textToSign } from '@jornada/domain/quiosco/index.ts';
