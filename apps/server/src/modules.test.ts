@@ -17,6 +17,6 @@ test('modules that wait for each other, or for none that is there, are refused',
 
 test('what excesos and limites write follows from the contracts, whatever the modules are called', () => {
   const last = MODULES.filter(({ demoEnd }) => demoEnd);
-  const order = inOrderOfEnds([...last].reverse()).map(({ name }) => name);
+  const order = inOrderOfEnds(last.toReversed()).map(({ name }) => name);
   expect(order).toEqual(['contratos', 'excesos', 'limites']);
 });
