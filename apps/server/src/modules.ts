@@ -8,6 +8,22 @@ export const MODULES: readonly AnyModule[] = Object.values<AnyModule>(list).toSo
 /** Who is in which department is known before anything else is told of people. */
 const isFirst = ({ name }: AnyModule): boolean => name === 'departamentos';
 
+/** By their names, each after those that it names. @throws Error for a name that no module has, and for modules that wait for each other. */
+export function inOrderOfEnds<M extends Pick<AnyModule, 'name' | 'demoEndAfter'>>(modules: readonly M[]): readonly M[] {
+  const ordered = new Set<M>();
+  function add(one: M, waiting: readonly string[]): void {
+    if (waiting.includes(one.name)) throw new Error(`the modules ${waiting.join(', ')} end after each other in the demo company`);
+    for (const name of one.demoEndAfter ?? []) {
+      const before = modules.find((other) => other.name === name);
+      if (!before) throw new Error(`${one.name} ends after ${name} in the demo company, which is no module`);
+      add(before, [...waiting, one.name]);
+    }
+    ordered.add(one);
+  }
+  for (const one of modules) add(one, []);
+  return [...ordered];
+}
+
 /** Writes the demo company's data of each feature. */
 export const writeDemo = (vault: Vault): DemoWriters => ({
   async begin(tx, company) {
@@ -16,8 +32,7 @@ export const writeDemo = (vault: Vault): DemoWriters => ({
   async tell(story) {
     for (const { demoStory } of MODULES) await demoStory?.(story);
   },
-  // By their names: what excesos and limites write follows from the contracts.
   async finish(tx, story) {
-    for (const { demoEnd } of MODULES) await demoEnd?.(tx, story);
+    for (const { demoEnd } of inOrderOfEnds(MODULES)) await demoEnd?.(tx, story);
   },
 });

@@ -94,6 +94,17 @@ test.each([
   expect(await run(name, [...args])).toEqual([1, expect.stringContaining(sentence)]);
 });
 
+test('what seed refuses is said before it loads the database', async () => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) {
+      if (url.includes('/platform/database/')) throw new Error('it loads ' + url);
+      return next(url, context);
+    } });`;
+  const options = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hook)}` };
+  expect(await run('seed', ['--months', '37'], options)).toEqual([1, '--months takes a whole number from 1 to 36.']);
+  expect((await run('seed', ['--employees', '2', '--months', '1', '--beside-real-data'], options))[0]).toBe(1);
+});
+
 test('a database that cannot be reached is one sentence', async () => {
   const nowhere = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x', DATABASE_ADMIN_URL: 'postgresql://a:b@127.0.0.1:1/x' };
   expect(await run('backup', [], nowhere)).toEqual([1, expect.stringContaining('The database refuses: connect ECONNREFUSED')]);

@@ -106,6 +106,8 @@ type Manifest = {
   demoStory?: DemoTeller;
   /** Writes the last of them for a new company, with others in one transaction: after it the company has everything. */
   demoEnd?: DemoFinisher;
+  /** The names of the modules whose `demoEnd` this one's follows from. */
+  demoEndAfter?: readonly string[];
   /** Who may see and change the files that belong to things of the feature. A function, where another module knows it. */
   files?: FileRules | ((context: Context) => FileRules);
   /** What the menu counts. */

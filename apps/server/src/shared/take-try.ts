@@ -6,7 +6,14 @@ type TooManyTries =
   | 'login.demasiados-intentos'
   | 'documentacion.demasiados-intentos'
   | 'chat.demasiado-seguido'
-  | 'wiki.demasiado-seguido';
+  | 'wiki.demasiado-seguido'
+  | 'quiosco.demasiados-intentos'
+  | 'general.demasiadas-veces';
+
+/** @throws AppError the code given, with when to try again, if there are seconds to wait. */
+export function refuseFor(wait: number, code: TooManyTries): void {
+  if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });
+}
 
 /** @throws AppError `cuenta.demasiados-intentos`, or the code given, when none is left. */
 export async function takeTry(
@@ -15,8 +22,5 @@ export async function takeTry(
   code: TooManyTries = 'cuenta.demasiados-intentos',
 ): Promise<void> {
   // One after the other: if a try is refused for one key, it must not use up tries of the next key, which others share.
-  for (const key of keys) {
-    const wait = await attempts.take([key]);
-    if (wait > 0) throw new AppError(code, { params: { minutos: Math.ceil(wait / 60) }, headers: { 'retry-after': String(wait) } });
-  }
+  for (const key of keys) refuseFor(await attempts.take([key]), code);
 }

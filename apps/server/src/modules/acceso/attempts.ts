@@ -1,4 +1,3 @@
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
 import type { CodigoError } from '@jornada/contract/errores.ts';
@@ -15,7 +14,7 @@ import { takeTry } from '../../shared/take-try.ts';
 import type { AuthService, RefreshSecret } from '../auth/service.ts';
 import type { Sitio } from '../factores/reads.ts';
 import { methodsKeyOf, normalizeUserName } from '../login/reads.ts';
-import type { PerfilService } from '../perfil/service.ts';
+import type { Desde, Open } from '../login/service.ts';
 import { ProviderError, tokenContext } from '../proveedores/reads.ts';
 import type { Claims, Oidc, Providers, Secretos } from '../proveedores/service.ts';
 import { ATTEMPT_MINUTES, hashOf, hashOfChallenge, newBrowserSecret } from './attempt-cookie.ts';
@@ -32,13 +31,12 @@ import {
 } from './attempts-repo.ts';
 import type { Asked, AskStep } from './ask-step.ts';
 import type { Elegido } from './methods.ts';
-import { openOrRefuse } from './open-or-refuse.ts';
 import { findByIdentity, findPerson } from './people-repo.ts';
 
 type Comprobado = SalidaDe<typeof acceso.comprobarSso>;
 type Llave = { idLogin: string; proveedor: Proveedor; username: string; navegador: Buffer; app: { codigo: string | null } | null };
 /** Where the request comes from; `sitio`: the site as passkeys know it. */
-export type Lugar = { address: string; device: string; origin: string; sitio: Sitio | null; idioma: Idioma };
+export type Lugar = Desde & { address: string; sitio: Sitio | null };
 /** A person who is signed in, or who still needs a second step. */
 type Entrado = { content: Comprobado; refresh: RefreshSecret | null } | { asked: Asked };
 
@@ -71,16 +69,14 @@ export function createLoginAttempts(options: {
   oidc: Oidc;
   providers: Providers;
   auth: AuthService;
-  perfil: PerfilService;
+  open: Open;
   attempts: Attempts;
   tokens: Tokens;
   askStep: AskStep;
-  environment: string;
-  instanceUrl(origin: string): string;
   baseUrl(origin: string): string;
   warn(error: unknown, what: string): void;
 }) {
-  const { db, clock, vault, oidc, providers, auth, perfil, attempts, tokens, askStep, environment, instanceUrl, baseUrl, warn } = options;
+  const { db, clock, vault, oidc, providers, auth, open, attempts, tokens, askStep, baseUrl, warn } = options;
   const oldest = (): string => clock.now().subtract({ minutes: ATTEMPT_MINUTES }).toString();
 
   /** The person of the attempt's company whom the claims name. */
@@ -138,7 +134,7 @@ export function createLoginAttempts(options: {
     await finishAttempt(db, { idLogin, usuarioId, sujeto: claims.sub, token: sealed, segundoPaso: pidioSegundoPaso(claims) });
   }
 
-  async function enter(final: Final, proveedor: Proveedor, { device, origin, sitio, idioma }: Lugar): Promise<Entrado> {
+  async function enter(final: Final, proveedor: Proveedor, lugar: Lugar): Promise<Entrado> {
     const { entidadId, sesionId, usuarioId, sujeto, token, recordada, segundoPaso } = final;
     const person = usuarioId === null ? null : await db.tenant(entidadId, (tx) => findPerson(tx, entidadId, usuarioId));
     if (!person || sujeto === null) throw new AppError('acceso.cuenta-desconocida');
@@ -146,17 +142,14 @@ export function createLoginAttempts(options: {
     const origen = { proveedor, sujeto, token };
     // A session that is being renewed has already had its second step.
     const isIn = segundoPaso || sesionId !== null;
-    const asked = isIn ? null : await askStep(entidadId, person, { recordar: recordada, sso: origen, sitio });
+    const asked = isIn ? null : await askStep(entidadId, person, { recordar: recordada, sso: origen, sitio: lugar.sitio });
     if (asked) return { asked };
-    const opened =
+    const quien = { entidadId, usuarioId: person.usuarioId, revision: person.revision };
+    const { content, refresh } =
       sesionId === null
-        ? await openOrRefuse('acceso.cuenta-desconocida', () =>
-            auth.open({ entidadId, usuarioId: person.usuarioId, clase, dispositivo: device, sso: origen }),
-          )
-        : await auth.resume({ entidadId, sesionId, usuarioId: person.usuarioId }, origen);
-    const { usuarioId: id, revision } = person;
-    const Perfil = await perfil.getProfile({ entidadId, usuarioId: id, token: opened.token, revision, idioma });
-    return { content: { Estado: 'dentro', InstanceURL: instanceUrl(origin), Environment: environment, Perfil }, refresh: opened.refresh };
+        ? await open.open({ ...quien, clase, sso: origen }, lugar, 'acceso.cuenta-desconocida')
+        : await open.present(quien, await auth.resume({ ...quien, sesionId }, origen), lugar);
+    return { content: { Estado: 'dentro', ...content }, refresh };
   }
 
   return {
@@ -209,10 +202,10 @@ export function createLoginAttempts(options: {
     ): Promise<{ codigo: CodigoError | null; vuelta: string | null } | { url: string }> {
       const estado = hashOf(new URLSearchParams(query).get('state') ?? '');
       const desde = oldest();
-      const open = await findByState(db, estado, desde);
-      const isOfApp = open !== null && secretsOf(open).app === true;
-      const navegador = isOfApp ? open.navegador : browserOf(open?.idLogin ?? '');
-      const intento = open && (await takeAttempt(db, { estado, navegador, desde }));
+      const found = await findByState(db, estado, desde);
+      const isOfApp = found !== null && secretsOf(found).app === true;
+      const navegador = isOfApp ? found.navegador : browserOf(found?.idLogin ?? '');
+      const intento = found && (await takeAttempt(db, { estado, navegador, desde }));
       if (!intento) return { codigo: 'acceso.intento-no-valido', vuelta: null };
       const vuelta = isOfApp ? await wayBack(intento.idLogin, navegador) : null;
       try {

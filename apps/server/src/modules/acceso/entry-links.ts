@@ -1,20 +1,17 @@
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { acceso } from '@jornada/contract/acceso.ts';
 import type { accesoIntranet } from '@jornada/contract/acceso-intranet.ts';
-import type { Perfil } from '@jornada/contract/perfil.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { AuthService, RefreshSecret } from '../auth/service.ts';
+import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
-import type { PerfilService } from '../perfil/service.ts';
-import type { Sitio } from '../factores/reads.ts';
+import type { SesionRecienAbierta, Open } from '../login/service.ts';
 import type { Asked, AskStep } from './ask-step.ts';
-import { openOrRefuse } from './open-or-refuse.ts';
+import type { Lugar } from './attempts.ts';
 import { findPerson } from './people-repo.ts';
 
 type Pedido = ValidadaDe<typeof accesoIntranet.enlace>;
@@ -38,23 +35,19 @@ export function createEntryLinks(options: {
   enlaces: EnlacesService;
   correo: CorreoService;
   auth: AuthService;
-  perfil: PerfilService;
+  open: Open;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
   askStep: AskStep;
   instanceUrl(origin: string): string;
   baseUrl(origin: string): string;
 }) {
-  const { db, enlaces, correo, auth, perfil, entidades, auditoria, askStep, instanceUrl, baseUrl } = options;
+  const { db, enlaces, correo, auth, open, entidades, auditoria, askStep, instanceUrl, baseUrl } = options;
   const ofToken = (token: string) => auth.authenticate({ accessToken: token, simulado: undefined });
 
-  async function takeOver(
-    token: string,
-    { device, idioma }: { device: string; idioma: Idioma },
-  ): Promise<{ perfil: Perfil; refresh: RefreshSecret }> {
-    const { sesion, refresh, token: fresh } = await orNoLink(() => auth.takeOver(token, device));
-    const { entidadId, usuarioId, revision } = sesion;
-    return { perfil: await perfil.getProfile({ entidadId, usuarioId, token: fresh, revision, idioma }), refresh };
+  async function takeOver(token: string, lugar: Lugar): Promise<SesionRecienAbierta> {
+    const { sesion, ...opened } = await orNoLink(() => auth.takeOver(token, lugar.device));
+    return open.present(sesion, opened, lugar);
   }
 
   return {
@@ -106,21 +99,16 @@ export function createEntryLinks(options: {
      * of an open session, as portals send it: that session goes on here, and nowhere else. @throws AppError
      * `acceso.enlace-no-valido`, also if the person has left the company.
      */
-    async enter(
-      token: string,
-      { device, sitio, idioma }: { device: string; sitio: Sitio | null; idioma: Idioma },
-    ): Promise<{ perfil: Perfil; refresh: RefreshSecret } | { asked: Asked }> {
+    async enter(token: string, lugar: Lugar): Promise<SesionRecienAbierta | { asked: Asked }> {
       const enlace = await enlaces.redeem({ tipo: 'entrada', token });
-      if (!enlace) return takeOver(token, { device, idioma });
+      if (!enlace) return takeOver(token, lugar);
       const person = await db.tenant(enlace.entidadId, (tx) => findPerson(tx, enlace.entidadId, enlace.usuarioId));
       if (!person) throw new AppError('acceso.enlace-no-valido');
       const { entidadId, usuarioId } = enlace;
-      const asked = await askStep(entidadId, person, { recordar: false, sitio });
+      const asked = await askStep(entidadId, person, { recordar: false, sitio: lugar.sitio });
       if (asked) return { asked };
       const clase = person.esQuiosco ? 'quiosco' : 'normal';
-      const opened = await openOrRefuse('acceso.enlace-no-valido', () => auth.open({ entidadId, usuarioId, clase, dispositivo: device }));
-      const profile = await perfil.getProfile({ entidadId, usuarioId, token: opened.token, revision: person.revision, idioma });
-      return { perfil: profile, refresh: opened.refresh };
+      return open.open({ entidadId, usuarioId, revision: person.revision, clase }, lugar, 'acceso.enlace-no-valido');
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Proveedor } from '@jornada/contract/acceso.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { refuseFor } from '../../shared/take-try.ts';
 import type { CorreoService } from '../correo/service.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import { normalizeUserName } from '../login/reads.ts';
@@ -70,11 +70,7 @@ export function createLoginLinks(options: {
     async order(proveedor: Proveedor, { username, idioma, from }: { username: string; idioma: Idioma; from: Origen }): Promise<null> {
       const userName = normalizeUserName(username);
       const { wait, due } = await takeMailOrder('acceso-mail', userName, from);
-      if (wait > 0)
-        throw new AppError('login.demasiados-intentos', {
-          params: { minutos: Math.ceil(wait / 60) },
-          headers: { 'retry-after': String(wait) },
-        });
+      refuseFor(wait, 'login.demasiados-intentos');
       const encargo: Encargo = { proveedor, userName, idioma, entidades: due.map(({ entidadId }) => entidadId) };
       await jobs.send(QUEUE, { encargo: vault.seal(Buffer.from(JSON.stringify(encargo)), QUEUE).toString('base64url') });
       return null;

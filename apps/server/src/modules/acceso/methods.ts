@@ -3,8 +3,8 @@ import type { METODOS_LOGIN } from '@jornada/contract/auth.ts';
 import type { acceso, Proveedor } from '@jornada/contract/acceso.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
+import { refuseFor } from '../../shared/take-try.ts';
 import { splitKnown, findMemberships, methodsKeyOf, normalizeUserName, offeredMemberships } from '../login/reads.ts';
 import type { Origen } from '../login/service.ts';
 import type { FilaProveedor, Providers } from '../proveedores/service.ts';
@@ -73,11 +73,7 @@ export function createMethods(options: { db: Database; tokens: Tokens; providers
         { key: methodsKeyOf(client), limit: LIMITS.device },
         { key: `metodos:${client}:${userName}`, limit: LIMITS.name },
       ]);
-      if (wait > 0)
-        throw new AppError('login.demasiados-intentos', {
-          params: { minutos: Math.ceil(wait / 60) },
-          headers: { 'retry-after': String(wait) },
-        });
+      refuseFor(wait, 'login.demasiados-intentos');
       const ways = await waysIn(memberships);
       const offering = new Set(offeredMemberships(memberships, userName, from).map(({ entidadId }) => entidadId));
       const hasPassword = ways.length === 0 || ways.some(({ contrasena }) => contrasena);

@@ -17,7 +17,6 @@ import { factoresModule } from '../factores/module.ts';
 import { siteOf } from '../factores/reads.ts';
 import { CHALLENGE_COOKIE } from '../login/reads.ts';
 import { loginModule } from '../login/module.ts';
-import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
 import type { Asked } from './ask-step.ts';
 import { attemptCookie, hashOfVerifier, readBrowser } from './attempt-cookie.ts';
@@ -51,6 +50,7 @@ const accesoPart = definePart('acceso', {
       oidc,
     };
     const { secondStep } = use(factoresModule);
+    const { open, takeMailOrder } = use(loginModule);
     const askStep = createAskStep({ ...common, secondStep });
     const methods = createMethods(common);
     const instanceUrl = (origin: string): string => baseUrl(origin) + INSTANCE_PATH;
@@ -60,9 +60,9 @@ const accesoPart = definePart('acceso', {
       askStep,
       methods,
       auth: use(authModule),
-      perfil: use(perfilModule),
       enlaces: use(enlacesModule),
-      takeMailOrder: use(loginModule).takeMailOrder,
+      takeMailOrder,
+      open,
     };
     return createAccesoService({
       methods,
@@ -153,10 +153,10 @@ export const accesoModule = defineModule(acceso, {
         enviarSso: order('sso'),
         mirarEnlace: ({ input }) => entries.look(input.Token),
         entrarConEnlace: async ({ input, request, reply }) => {
-          const { perfil, refresh } = requireSecondStep(reply, await entries.enter(input.Token, placeOf(request)));
+          const { content, refresh } = requireSecondStep(reply, await entries.enter(input.Token, placeOf(request)));
           setRefreshCookie(reply, refresh, secure);
-          await arrivals.welcome({ request, reply }, perfil);
-          return perfil;
+          await arrivals.welcome({ request, reply }, content.Perfil);
+          return content.Perfil;
         },
       },
     };

@@ -5,12 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import { takeTry } from '../../shared/take-try.ts';
-import type { AuthService, RefreshSecret } from '../auth/service.ts';
+import type { RefreshSecret } from '../auth/service.ts';
 import type { Navegador, SecondStep } from '../factores/service.ts';
-import type { PerfilService } from '../perfil/service.ts';
+import type { Open } from '../login/service.ts';
 import { hashOfChallenge, hashOfVerifier } from './attempt-cookie.ts';
 import { addressOfApp, triesFrom, type Lugar } from './attempts.ts';
-import { openOrRefuse } from './open-or-refuse.ts';
 import { findPerson, type PersonaDelProveedor } from './people-repo.ts';
 
 /** What a code is for that the browser brings to the app after a passkey. */
@@ -24,17 +23,8 @@ export type AppPasskeys = ReturnType<typeof createAppPasskeys>;
  * A passkey for an app, whose pages have an address for which there are none: the browser of the system asks for it, and brings the app a
  * code. The browser opens no session, and none that it has is of use.
  */
-export function createAppPasskeys(options: {
-  db: Database;
-  oneTime: OneTime;
-  attempts: Attempts;
-  secondStep: SecondStep;
-  auth: AuthService;
-  perfil: PerfilService;
-  environment: string;
-  instanceUrl(origin: string): string;
-}) {
-  const { db, oneTime, attempts, secondStep, auth, perfil, environment, instanceUrl } = options;
+export function createAppPasskeys(options: { db: Database; oneTime: OneTime; attempts: Attempts; secondStep: SecondStep; open: Open }) {
+  const { db, oneTime, attempts, secondStep, open } = options;
 
   /** Somebody who works here, and no kiosk: that one is paired where it stands. */
   async function personOf(entidadId: number, usuarioId: number): Promise<PersonaDelProveedor | null> {
@@ -59,9 +49,9 @@ export function createAppPasskeys(options: {
      */
     async enter(
       { IdLogin, Verificador, Codigo, Recordar = false }: ValidadaDe<typeof acceso.comprobarLlave>,
-      { address, device, origin, idioma }: Lugar,
+      lugar: Lugar,
     ): Promise<{ content: SalidaDe<typeof acceso.comprobarLlave>; refresh: RefreshSecret }> {
-      const tries = triesFrom(address);
+      const tries = triesFrom(lugar.address);
       await takeTry(attempts, [tries], 'login.demasiados-intentos');
       const claims = await oneTime.read(Codigo, { purpose: PURPOSE });
       const isOwn = claims?.['idl'] === IdLogin && claims['nav'] === hashOfVerifier(Verificador).toString('base64url');
@@ -70,12 +60,10 @@ export function createAppPasskeys(options: {
       if (!claims || !person || !(await db.tenant(entidadId, (tx) => oneTime.spend(tx, claims))))
         throw new AppError('acceso.intento-no-valido');
       const clase = Recordar ? 'recordada' : 'normal';
-      const { token, refresh } = await openOrRefuse('acceso.intento-no-valido', () =>
-        auth.open({ entidadId, usuarioId, clase, dispositivo: device }),
-      );
+      const { revision } = person;
+      const { content, refresh } = await open.open({ entidadId, usuarioId, revision, clase }, lugar, 'acceso.intento-no-valido');
       await attempts.succeed({ cleared: [], returned: [tries.key] });
-      const Perfil = await perfil.getProfile({ entidadId, usuarioId, token, revision: person.revision, idioma });
-      return { content: { Estado: 'dentro', InstanceURL: instanceUrl(origin), Environment: environment, Perfil }, refresh };
+      return { content: { Estado: 'dentro', ...content }, refresh };
     },
   };
 }

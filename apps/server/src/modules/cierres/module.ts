@@ -1,6 +1,7 @@
 import { cierres } from '@jornada/contract/cierres.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { mesModule } from '../mes/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { mesCerrado, tellOfMonth } from './notices.ts';
@@ -17,7 +18,8 @@ export const cierresModule = defineModule(cierres, {
   build: (context) => {
     const { use } = context;
     const { writeKept } = use(registrosModule).held;
-    const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), writeKept });
+    const { sums } = use(mesModule);
+    const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), sums, writeKept });
     return {
       service: { setApart: service.setApart },
       on: [tellOfMonth(use(notificacionesModule))],

@@ -2,7 +2,7 @@ import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierr
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { findStoredDays } from '../mes/service.ts';
+import { findStoredDays } from '../mes/reads.ts';
 import type { Apart } from './apart.ts';
 
 /** Numbers of people: those concerned, and those who prevent the closing. */
@@ -25,7 +25,7 @@ export function countsOf(centro: Recuento | undefined): Recuento | null {
 }
 
 /**
- * Reviews a month of the given centres, person by person, from the stored sums of their days. These must be true, see `refreshMonth`.
+ * Reviews a month of the given centres, person by person, from the stored sums of their days. These must be true, see `SumMonths`.
  * `hoy` of a month that is not over: a later day is still to come, it is not running.
  */
 export async function reviewMonth(

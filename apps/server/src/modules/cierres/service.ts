@@ -14,7 +14,7 @@ import type { AuditoriaService, Autor } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findRules } from '../bolsa/reads.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
-import { refreshMonth, refreshWithin } from '../mes/service.ts';
+import type { SumMonths } from '../mes/service.ts';
 import { findRevision } from '../../shared/company/companies-repo.ts';
 import { createApart } from './apart.ts';
 import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
@@ -97,6 +97,7 @@ type Options = {
   clock: Clock;
   entidades: EntidadesService;
   auditoria: AuditoriaService;
+  sums: SumMonths;
   /** Writes late marks into days that are open again. */
   writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
   bus: Bus;
@@ -107,7 +108,7 @@ type Options = {
 /** A month of more people is closed by a job. */
 const AT_ONCE = 300;
 
-export function createCierresService({ db, clock, entidades, auditoria, writeKept, bus, jobs }: Options) {
+export function createCierresService({ db, clock, entidades, auditoria, sums, writeKept, bus, jobs }: Options) {
   const apart = createApart();
 
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
@@ -119,9 +120,6 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     return { empresa, ahora, state };
   }
 
-  const refresh = ({ entidadId }: Pick<Sesion, 'entidadId'>, mes: Mes): Promise<number> =>
-    refreshMonth({ db, clock, entidades }, entidadId, mes);
-
   /** Closes a month of centres, after their state was read under the lock. */
   async function close(
     tx: Transaction,
@@ -131,7 +129,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     const { entidadId, usuarioId: autorId } = sesion;
     const { ahora, mes, motivo } = options;
     await apart.settle(tx, entidadId, diasDe(mes));
-    await refreshWithin(tx, { clock, entidades }, entidadId, mes);
+    await sums.refreshWithin(tx, entidadId, mes);
     const review = await reviewMonth(tx, entidadId, { ...options, apart });
     const { total, centros } = review;
     checkReview(total, motivo);
@@ -161,7 +159,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       clock,
       jobs,
       apart,
-      refresh: (entidadId, mes) => refresh({ entidadId }, mes),
+      refresh: sums.refresh,
       async close(autor, { mes, centroId, motivo }, within) {
         const revision = await db.tenant(autor.entidadId, (tx) => findRevision(tx, autor.entidadId));
         const { empresa, ahora, state } = await start({ entidadId: autor.entidadId, revision }, centroId);
@@ -189,7 +187,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const months = monthsFor(await db.tenant(sesion.entidadId, state), year);
       const closableOf = ({ mes, shown }: (typeof months)[number]): EstadoCentro[] =>
         con === 'obstaculos' ? shown.filter((one) => obstaculoDeOrden(one, mes) === null) : [];
-      for (const month of months) if (closableOf(month).length > 0) await refresh(sesion, month.mes);
+      for (const month of months) if (closableOf(month).length > 0) await sums.refresh(sesion.entidadId, month.mes);
       const items = await db.tenant(sesion.entidadId, async (tx) => {
         const found: SalidaDe<typeof cierres.listado>['items'] = [];
         for (const { mes, shown } of months) {
@@ -207,7 +205,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
     async review(sesion: Sesion, pedido: ValidadaDe<typeof cierres.revision>) {
       const { state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
-      await refresh(sesion, mes);
+      await sums.refresh(sesion.entidadId, mes);
       return db.tenant(sesion.entidadId, async (tx) => {
         const open = openCentres(await state(tx), mes);
         const centroIds = open.map(({ centroId }) => centroId);
@@ -233,7 +231,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       const { ahora, state } = await start(sesion, pedido.centro);
       const mes = monthOf(pedido);
       // Before the lock, as nobody can clock while it is held.
-      await refresh(sesion, mes);
+      await sums.refresh(sesion.entidadId, mes);
       const total = await db.tenant(sesion.entidadId, (tx) => countPeople(tx, sesion.entidadId));
       if (running && total > AT_ONCE)
         return db.tenant(sesion.entidadId, async (tx) => {
@@ -283,7 +281,7 @@ export function createCierresService({ db, clock, entidades, auditoria, writeKep
       });
       // The month is open now. Each mark is written separately, and a mark that fails stays held.
       const escritos = await writeKept(sesion, diasDe(mes));
-      await refresh(sesion, mes);
+      await sums.refresh(sesion.entidadId, mes);
       return db.tenant(entidadId, async (tx) => {
         const review = await reviewMonth(tx, entidadId, { mes, centroIds: [...reopened.ids], apart });
         const waits = await findPeopleWithHeldMarks(tx, entidadId, mes);

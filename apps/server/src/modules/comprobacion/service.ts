@@ -2,9 +2,9 @@ import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { comprobacion } from '@jornada/contract/comprobacion.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { judgeSeal, type FoundSeal } from '../../platform/seal/verify.ts';
 import type { Seals } from '../../shared/seals.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import { findByDigests, findCompanyName, findPaper } from './repo.ts';
 
 type Entrada = ValidadaDe<typeof comprobacion.papel>;
@@ -20,14 +20,8 @@ type Options = { db: Database; attempts: Attempts; seals: Pick<Seals, 'judge'> }
 
 /** Says of a paper whether it was given out here, to anybody who holds it. Nothing that it says names or describes a person. */
 export function createChecking({ db, attempts, seals }: Options) {
-  async function take(address: string): Promise<void> {
-    const wait = await attempts.take([{ key: `comprobar:${address}`, limit: LIMIT }]);
-    if (wait > 0)
-      throw new AppError('general.demasiadas-veces', {
-        params: { minutos: Math.ceil(wait / 60) },
-        headers: { 'retry-after': String(wait) },
-      });
-  }
+  const take = (address: string): Promise<void> =>
+    takeTry(attempts, [{ key: `comprobar:${address}`, limit: LIMIT }], 'general.demasiadas-veces');
 
   /** The paper with this digest in the first of these companies that has one, one that still counts before the others. */
   async function paperIn(companies: readonly number[], digest: string): Promise<Salida | null> {

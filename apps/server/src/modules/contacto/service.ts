@@ -3,8 +3,8 @@ import type { contacto } from '@jornada/contract/contacto.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { createContact, findAdmins, findAsker } from './repo.ts';
 
@@ -31,12 +31,7 @@ export function createContactoService(options: {
 
     /** @throws AppError `general.demasiadas-veces`. */
     async send({ entidadId, usuarioId }: Sesion, { Comentario: comentario }: ValidadaDe<typeof contacto.enviar>): Promise<null> {
-      const wait = await attempts.take([{ key: `contacto:${entidadId}.${usuarioId}`, limit: LIMIT }]);
-      if (wait > 0)
-        throw new AppError('general.demasiadas-veces', {
-          params: { minutos: Math.ceil(wait / 60) },
-          headers: { 'retry-after': String(wait) },
-        });
+      await takeTry(attempts, [{ key: `contacto:${entidadId}.${usuarioId}`, limit: LIMIT }], 'general.demasiadas-veces');
       await db.tenant(entidadId, async (tx) => {
         const id = await createContact(tx, { entidadId, usuarioId, comentario, momento: clock.now().toString() });
         const quien = await findAsker(tx, entidadId, usuarioId);

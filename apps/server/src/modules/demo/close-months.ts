@@ -6,6 +6,7 @@ import { createAuditoriaService } from '../auditoria/service.ts';
 import { createCierresService } from '../cierres/service.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { createExtraApart } from '../horas-extra/service.ts';
+import { createSumMonths } from '../mes/service.ts';
 import { writeIntoBanks } from './bank-story.ts';
 import { CUENTAS } from './company/accounts.ts';
 import { EMPRESA } from './company/settings.ts';
@@ -61,6 +62,7 @@ export async function closeMonths(options: {
       entidades,
       clock: then,
       auditoria,
+      sums: createSumMonths({ db, clock: then, entidades }),
       writeKept: async () => 0,
       bus: SILENT_BUS,
     });

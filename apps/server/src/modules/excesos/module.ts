@@ -14,6 +14,7 @@ export { createDaysOfSummary } from './summary-days.ts';
 
 export const excesosModule = defineModule(excesos, {
   demoEnd: decideOfDemo,
+  demoEndAfter: ['contratos'],
   ownData: [
     { seccion: 'excesos', tabla: 'excesos', donde: PROPIA, orden: 'fecha' },
     { seccion: 'decisionesDeExcesos', tabla: 'excesos_decisiones', donde: PROPIA, orden: 'decision_id' },

@@ -15,6 +15,8 @@ import { createShow } from './show.ts';
 import { createSweep } from './sweep.ts';
 import { createUpload } from './upload.ts';
 
+export { keepFilesOfDemo } from './demo.ts';
+
 export const ficherosModule = defineModule(ficheros, {
   things: { fichero: { tabla: 'ficheros', id: 'fichero_id', nombre: 'nombre' } },
   ownData: [

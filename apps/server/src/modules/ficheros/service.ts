@@ -10,8 +10,8 @@ import type { Upload } from './upload.ts';
 
 export type { Access } from './access.ts';
 export type { BringFile } from './bring.ts';
-export { createKeepMade, type CheckRoom, type FicheroHecho, type KeepMade } from './made.ts';
-export { createSavedFiles, type SavedFiles } from './saved.ts';
+export type { CheckRoom, FicheroHecho, KeepMade } from './made.ts';
+export type { SavedFiles } from './saved.ts';
 
 type Destino = { modulo: string; asuntoId: number };
 

@@ -10,6 +10,7 @@ import { createLimitesService } from './service.ts';
 
 export const limitesModule = defineModule(limites, {
   demoEnd: explainOfDemo,
+  demoEndAfter: ['contratos', 'excesos'],
   ownData: [
     { seccion: 'limitesIncumplidos', tabla: 'incumplimientos', donde: PROPIA, orden: 'fecha, regla' },
     { seccion: 'explicacionesDeLimites', tabla: 'incumplimientos_respuestas', donde: PROPIA, orden: 'respuesta_id' },

@@ -1,8 +1,8 @@
-import type { EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
+import type { EntradaDe } from '@jornada/contract/call.ts';
 import type { login } from '@jornada/contract/login.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Entrante, Navegador, SecondStep } from '../factores/service.ts';
-import type { SesionRecienAbierta, Desde, Open } from './open.ts';
+import type { Desde, SesionRecienAbierta, Open } from './open.ts';
 import { findCredentials } from './repo.ts';
 
 export type Complete = ReturnType<typeof createComplete>;
@@ -23,7 +23,7 @@ export function createComplete({ db, secondStep, open }: { db: Database; secondS
     async byFirstCode(
       input: EntradaDe<typeof login.activarFactor>,
       from: Desde & Navegador,
-    ): Promise<{ content: SalidaDe<typeof login.activarFactor>; refresh: SesionRecienAbierta['refresh'] }> {
+    ): Promise<SesionRecienAbierta & { content: { CodigosRecuperacion: string[] } }> {
       const { entrante, codigos } = await secondStep.activate(input, from);
       const { content, refresh } = await enter(entrante, from);
       return { content: { ...content, CodigosRecuperacion: codigos }, refresh };

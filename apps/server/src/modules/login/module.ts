@@ -6,11 +6,10 @@ import { clientOf, isFromThisMachine } from '../../platform/http/network.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { setRefreshCookie, authModule } from '../auth/module.ts';
-import type { RefreshSecret } from '../auth/service.ts';
 import { siteOf } from '../factores/reads.ts';
 import { CHALLENGE_COOKIE } from './reads.ts';
 import { createComplete } from './complete.ts';
-import { createOpen } from './open.ts';
+import { createOpen, type SesionRecienAbierta } from './open.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createMailOrders } from './mail-orders.ts';
 import { createArrivals } from './memberships.ts';
@@ -21,30 +20,27 @@ import { entidadesModule } from '../entidades/module.ts';
 import { factoresModule } from '../factores/module.ts';
 import { perfilModule } from '../perfil/module.ts';
 import { proveedoresModule } from '../proveedores/module.ts';
-import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
 import { examples } from './examples.ts';
 
-type Quien = { UserName: string; EntidadId: number };
 type Http = { request: FastifyRequest; reply: FastifyReply };
 
 export const loginModule = defineModule(login, {
   examples,
   build: (context) => {
-    const { environment, publicUrl, secure, logins, use } = context;
+    const { publicUrl, secure, logins, use } = context;
     const arrivals = createArrivals({ ...context, devices: createKnownDevices(context) });
     const tries = createTries(context);
     const perfil = use(perfilModule);
     const { secondStep } = use(factoresModule);
-    const instanceUrl = (origin: string): string => context.baseUrl(origin) + INSTANCE_PATH;
-    const open = createOpen({ auth: use(authModule), perfil, environment, instanceUrl });
+    const open = createOpen({ ...context, auth: use(authModule), perfil });
     const { allowsPassword } = use(proveedoresModule);
     const service = createLoginService({ ...context, tries, entidades: use(entidadesModule), secondStep, allowsPassword, open });
     const complete = createComplete({ ...context, secondStep, open });
 
     const deviceOf = (request: FastifyRequest) => ({
       address: clientOf(request),
-      name: deviceNameOf(request),
+      device: deviceNameOf(request),
       origin: `${request.protocol}://${request.host}`,
       idioma: languageOf(request),
     });
@@ -54,21 +50,23 @@ export const loginModule = defineModule(login, {
       cookie: CHALLENGE_COOKIE.read(request, secure),
       sitio: siteOf(originOf(request, publicUrl)),
     });
-    type Entered<T> = { content: T; refresh: RefreshSecret };
     /** After a log-in: the browser stores the session's secret, and is remembered as one of this person's. */
-    async function welcome<T extends { Perfil: Quien | null }>(http: Http, { content, refresh }: Entered<T>): Promise<T> {
+    async function welcome<T extends SesionRecienAbierta['content']>(
+      http: Http,
+      { content, refresh }: SesionRecienAbierta & { content: T },
+    ) {
       setRefreshCookie(http.reply, refresh, secure);
-      if (content.Perfil) await arrivals.welcome(http, content.Perfil);
-      return content;
+      await arrivals.welcome(http, content.Perfil);
+      return { ...content, Entidades: [] };
     }
-    async function finish<T extends { Perfil: Quien | null }>(http: Http, entered: Entered<T>): Promise<T> {
+    async function finish<T extends SesionRecienAbierta['content']>(http: Http, entered: SesionRecienAbierta & { content: T }) {
       const content = await welcome(http, entered);
       CHALLENGE_COOKIE.clear(http.reply, secure);
       return content;
     }
 
     return {
-      service: { arrivals, tries, takeMailOrder: createMailOrders(context) },
+      service: { arrivals, tries, open, takeMailOrder: createMailOrders(context) },
       handlers: {
         // The log-in takes its place in the queue before tries are counted, so that a crowd at once does not look like somebody
         // guessing.

@@ -1,4 +1,4 @@
-import type { ValidadaDe } from '@jornada/contract/call.ts';
+import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { login } from '@jornada/contract/login.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,14 +12,16 @@ import { CONTRASENA_PUBLICADA } from '../../shared/published-password.ts';
 import type { Origen } from './known-devices.ts';
 import type { Tries } from './tries.ts';
 import { normalizeUserName, findMemberships, type Membership } from './reads.ts';
-import type { SesionRecienAbierta, Desde, Open, Salida } from './open.ts';
+import type { Desde, SesionRecienAbierta, Open } from './open.ts';
 import { findCredentials, updateHash, type StoredCredentials } from './repo.ts';
 
 export type { TakeMailOrder } from './mail-orders.ts';
 export { createArrivals, type Arrivals } from './memberships.ts';
 export type { Origen } from './known-devices.ts';
+export type { Desde, SesionRecienAbierta, Open } from './open.ts';
 export type { Tries } from './tries.ts';
 
+type Salida = SalidaDe<typeof login.entrar>;
 /** The password was right, but something is missing: the error says what, and the cookie ties it to this browser. */
 export type Incompleta = { error: AppError; cookie: string };
 /** A company that does not exist. It is used for unknown people, so that they take as long. */
@@ -84,7 +86,7 @@ export function createLoginService(options: {
     const obligatorio = await isSecondStepRequired(entidades, { entidadId, revision, permisos: permissionsOf(roles) });
     const asked = await secondStep.ask({ entidadId, usuarioId, recordar }, { obligatorio, sitio: from.sitio });
     if (!asked) return open.open({ entidadId, usuarioId, revision, clase: recordar ? 'recordada' : 'normal' }, from);
-    const content: Salida = { ...open.frame(from.origin), Perfil: null, SegundoFactor: asked.SegundoFactor };
+    const content: Salida = { ...open.frame(from.origin), Entidades: [], Perfil: null, SegundoFactor: asked.SegundoFactor };
     return { error: new AppError(asked.code, { content }), cookie: asked.cookie };
   }
 

@@ -1,6 +1,6 @@
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFor } from '../../shared/take-try.ts';
 import type { Origen } from './known-devices.ts';
 import { splitKnown, findMemberships, type Membership, methodsKeyOf } from './reads.ts';
 
@@ -18,13 +18,6 @@ type Taken = {
   succeed(opened: number): Promise<void>;
 };
 
-const refuse = (wait: number): never => {
-  throw new AppError('login.demasiados-intentos', {
-    params: { minutos: Math.ceil(wait / 60) },
-    headers: { 'retry-after': String(wait) },
-  });
-};
-
 /** How often passwords may be tried: for a name, from a place, and separately on a device of the person. */
 export function createTries({ db, attempts }: { db: Database; attempts: Attempts }) {
   return {
@@ -37,7 +30,7 @@ export function createTries({ db, attempts }: { db: Database; attempts: Attempts
       const own = known.length > 0 ? [`${nameKeyOf(userName)}@${client}`] : [];
       const ofKnown: Taken = { allowed: known, succeed: () => attempts.succeed({ cleared: own, returned: [] }) };
       const waitApart = own.length > 0 ? await attempts.take(own.map((key) => ({ key, limit: LIMITS.account }))) : 0;
-      if (waitApart > 0) return refuse(waitApart);
+      refuseFor(waitApart, 'login.demasiados-intentos');
       if (own.length > 0 && known.length === memberships.length) return ofKnown;
 
       const [name, place] = [nameKeyOf(userName), `login-device:${from.client}`];
@@ -45,7 +38,8 @@ export function createTries({ db, attempts }: { db: Database; attempts: Attempts
         { key: name, limit: LIMITS.account },
         { key: place, limit: LIMITS.place },
       ]);
-      if (wait > 0) return known.length > 0 ? ofKnown : refuse(wait);
+      if (wait > 0 && known.length > 0) return ofKnown;
+      refuseFor(wait, 'login.demasiados-intentos');
       const succeed = (opened: number): Promise<void> => {
         // Anybody can make a company, so its password does not reset the count of the others.
         const isAll = opened === memberships.length;

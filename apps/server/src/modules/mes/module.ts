@@ -5,14 +5,16 @@ import { deviceOf } from '../registros/reads.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { createMesService } from './desk.ts';
+import { createSumMonths } from './refresh.ts';
 
 export const mesModule = defineModule(mes, {
   ownData: [{ seccion: 'mesesSumados', tabla: 'meses_de_persona', donde: PROPIA, orden: 'mes', sin: ['vence'] }],
   build: (context) => {
     const { use } = context;
-    const service = createMesService({ ...context, entidades: use(entidadesModule), registros: use(registrosModule) });
+    const options = { ...context, entidades: use(entidadesModule) };
+    const service = createMesService({ ...options, registros: use(registrosModule) });
     return {
-      service: { sumSoon: service.sumSoon },
+      service: { sumSoon: service.sumSoon, sums: createSumMonths(options) },
       handlers: {
         listado: ({ session, input }) => service.list(session, input),
         lugar: ({ session, input }) => service.place(session, input),

@@ -83,7 +83,7 @@ export async function refreshMonth(
 }
 
 /** The same within a transaction, for few people: what was written before in it counts, too. */
-export async function refreshWithin(
+async function refreshWithin(
   tx: Queryable,
   { clock, entidades }: Pick<RefreshMonthOptions, 'clock' | 'entidades'>,
   entidadId: number,
@@ -93,3 +93,11 @@ export async function refreshWithin(
   const empresa = await entidades.getConfiguration(entidadId, await findRevision(tx, entidadId));
   while ((await refreshPart(tx, entidadId, { empresa, ahora: clock.now(), mes })) > 0);
 }
+
+export type SumMonths = ReturnType<typeof createSumMonths>;
+
+/** `refreshMonth` and `refreshWithin` for other modules. */
+export const createSumMonths = (options: RefreshMonthOptions) => ({
+  refresh: (entidadId: number, mes: Mes): Promise<number> => refreshMonth(options, entidadId, mes),
+  refreshWithin: (tx: Queryable, entidadId: number, mes: Mes): Promise<void> => refreshWithin(tx, options, entidadId, mes),
+});

@@ -1,4 +1,2 @@
-// The stored sums, for other modules. The desk itself stands apart: it needs modules that need these.
-export { refreshMonth, refreshWithin } from './refresh.ts';
-export { findStoredDays } from './store-repo.ts';
+export { createSumMonths, type SumMonths } from './refresh.ts';
 export type { SumSoon } from './summing-job.ts';

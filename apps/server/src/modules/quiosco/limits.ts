@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { refuseFor } from '../../shared/take-try.ts';
 
 /** Wrong tries within a quarter of an hour. */
 const LIMITS = {
@@ -22,12 +22,7 @@ const MINUTES = { slowed: 1, alarmed: 5 };
 
 type Kiosk = { entidadId: number; usuarioId: number };
 
-const refuse = (wait: number): never => {
-  throw new AppError('quiosco.demasiados-intentos', {
-    params: { minutos: Math.ceil(wait / 60) },
-    headers: { 'retry-after': String(wait) },
-  });
-};
+const refuse = (wait: number): void => refuseFor(wait, 'quiosco.demasiados-intentos');
 
 const companyKey = (entidadId: number): string => `quiosco:${entidadId}`;
 const personKey = (entidadId: number, personaId: number): string => `quiosco-persona:${entidadId}:${personaId}`;
@@ -39,8 +34,7 @@ const keysOf = ({ entidadId, usuarioId }: Kiosk) => {
 /** How often a kiosk may try PINs, names and passwords. Every try is taken before it is made, so that tries at once count. */
 export function createLimits(attempts: Attempts, clock: Clock) {
   async function take(keys: readonly { key: string; limit: number }[]): Promise<void> {
-    const wait = await attempts.take(keys);
-    if (wait > 0) refuse(wait);
+    refuse(await attempts.take(keys));
   }
   const isBeyond = async (...keys: { key: string; limit: number }[]): Promise<boolean> => (await attempts.take(keys)) > 0;
 

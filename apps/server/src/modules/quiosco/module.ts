@@ -3,12 +3,12 @@ import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { languageOf } from '../../platform/http/error-handler.ts';
 import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { clientOf } from '../../platform/http/network.ts';
-import { INSTANCE_PATH } from '../../platform/http/router.ts';
 import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { auditoriaModule } from '../auditoria/module.ts';
 import { authModule, setRefreshCookie } from '../auth/module.ts';
 import { entidadesModule } from '../entidades/module.ts';
+import { loginModule } from '../login/module.ts';
 import { perfilModule } from '../perfil/module.ts';
 import { registrosModule } from '../registros/module.ts';
 import { createConfigure } from './configure.ts';
@@ -27,7 +27,7 @@ import { createSettle } from './settle.ts';
 const ABOUT = 't.entidad_id = $1 and t.persona_id = $2';
 const fromOf = (request: FastifyRequest) => ({
   address: clientOf(request),
-  name: deviceNameOf(request),
+  device: deviceNameOf(request),
   origin: `${request.protocol}://${request.host}`,
   idioma: languageOf(request),
 });
@@ -56,11 +56,11 @@ export const quioscoModule = defineModule(quiosco, {
       ...context,
       auth: use(authModule),
       perfil: use(perfilModule),
+      open: use(loginModule).open,
       entidades: use(entidadesModule),
       auditoria: use(auditoriaModule),
       registros: use(registrosModule),
       limits: createLimits(context.attempts, context.clock),
-      instanceUrl: (origin: string): string => context.baseUrl(origin) + INSTANCE_PATH,
     };
     const configure = createConfigure(options);
     const pairing = createPairing(options);

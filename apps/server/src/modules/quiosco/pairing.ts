@@ -1,5 +1,3 @@
-import type { SalidaDe } from '@jornada/contract/call.ts';
-import type { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,9 +5,8 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
-import type { AuthService, RefreshSecret } from '../auth/service.ts';
-import type { PerfilService } from '../perfil/service.ts';
-import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { AuthService } from '../auth/service.ts';
+import type { Desde, SesionRecienAbierta, Open } from '../login/service.ts';
 import { asMade, digestsOf, makeReadable } from './digests.ts';
 import { findKiosk } from './reads.ts';
 import { updatePaired } from './kiosks-repo.ts';
@@ -22,8 +19,6 @@ const MINUTES = 15;
 const MOST = 20;
 const subject = (code: string): string => `quiosco-emparejar:${code}`;
 
-type From = { address: string; name: string; origin: string; idioma: Idioma };
-
 export type Pairing = ReturnType<typeof createPairing>;
 
 /** A tablet becomes a kiosk with a short code, which an admin sees in the intranet. */
@@ -34,12 +29,10 @@ export function createPairing(options: {
   secrets: Secrets;
   limits: Limits;
   auth: AuthService;
-  perfil: PerfilService;
+  open: Open;
   auditoria: AuditoriaService;
-  environment: string;
-  instanceUrl(origin: string): string;
 }) {
-  const { db, clock, vault, limits, auth, perfil, auditoria, environment, instanceUrl } = options;
+  const { db, clock, vault, limits, auth, open, auditoria } = options;
   return {
     /** A new code for a kiosk, in the transaction. */
     async order(tx: Queryable, kiosk: Emparejable): Promise<{ codigo: string; caduca: string }> {
@@ -50,7 +43,7 @@ export function createPairing(options: {
     },
 
     /** @throws AppError `quiosco.codigo-no-valido`, also for one that was used or is too old; `quiosco.demasiados-intentos`. */
-    async pair(typed: string, from: From): Promise<{ content: SalidaDe<typeof quiosco.emparejar>; refresh: RefreshSecret }> {
+    async pair(typed: string, from: Desde & { address: string }): Promise<SesionRecienAbierta> {
       const place = `quiosco-emparejar:${from.address}`;
       await limits.takeOne(place, MOST);
       const ahora = clock.now().toString();
@@ -66,9 +59,7 @@ export function createPairing(options: {
         await auditoria.note(tx, { sesion: { entidadId, usuarioId: quioscoId }, accion: 'quiosco.emparejar', sobreId: quioscoId });
         return findRevision(tx, entidadId);
       });
-      const opened = await auth.open({ entidadId, usuarioId: quioscoId, clase: 'quiosco', dispositivo: from.name });
-      const Perfil = await perfil.getProfile({ entidadId, usuarioId: quioscoId, token: opened.token, revision, idioma: from.idioma });
-      return { content: { InstanceURL: instanceUrl(from.origin), Environment: environment, Perfil }, refresh: opened.refresh };
+      return open.open({ entidadId, usuarioId: quioscoId, revision, clase: 'quiosco' }, from);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CorreoService } from '../correo/service.ts';
 import { checkNewPassword, refusePassword } from '../../shared/password-rules.ts';
+import { refuseFor, takeTry } from '../../shared/take-try.ts';
 import { rutaDe } from '../enlaces/reads.ts';
 import type { EnlacesService } from '../enlaces/service.ts';
 import type { Origen, TakeMailOrder, Tries } from '../login/service.ts';
@@ -43,14 +44,6 @@ export function createRecoveryService(options: {
 }) {
   const { db, jobs, passwords, attempts, tries, takeMailOrder, auth, enlaces, correo } = options;
 
-  function refuseFor(wait: number): void {
-    if (wait === 0) return;
-    throw new AppError('general.demasiadas-veces', {
-      params: { minutos: Math.ceil(wait / 60) },
-      headers: { 'retry-after': String(wait) },
-    });
-  }
-
   async function send(tx: Queryable, { entidadId, usuarioId }: Persona, { nombre, entidad, email, idioma }: Cuenta): Promise<void> {
     const { token, caduca } = await enlaces.create(tx, { tipo: 'recuperacion', entidadId, usuarioId, minutos: MINUTOS });
     const datos = { nombre, entidad, ruta: rutaDe('recuperacion', token), minutos: MINUTOS };
@@ -68,8 +61,8 @@ export function createRecoveryService(options: {
   });
 
   /** Only invalid links are counted, so that nobody can use up the tries of a person with a valid one. */
-  const countMiss = async (client: string): Promise<void> =>
-    refuseFor(await attempts.take([{ key: `enlace-device:${client}`, limit: MISSES }]));
+  const countMiss = (client: string): Promise<void> =>
+    takeTry(attempts, [{ key: `enlace-device:${client}`, limit: MISSES }], 'general.demasiadas-veces');
 
   const lookUp = async ({ Tipo: tipo, Token: token }: { Tipo: 'recuperacion' | 'invitacion'; Token: string }) => {
     const enlace = await enlaces.peek({ tipo, token });
@@ -85,7 +78,7 @@ export function createRecoveryService(options: {
     async request({ user }: ValidadaDe<typeof recovery.pedir>, from: Origen): Promise<null> {
       const userName = normalizeUserName(user);
       const { wait, due } = await takeMailOrder('recovery', userName, from);
-      refuseFor(wait);
+      refuseFor(wait, 'general.demasiadas-veces');
       const personas = due.map(({ entidadId, usuarioId }) => ({ entidadId, usuarioId }));
       await jobs.send(COLA, { personas } satisfies Pedido);
       return null;
@@ -117,7 +110,7 @@ export function createRecoveryService(options: {
       }
       await checkNewPassword(Password, { campo: 'Password', de: { ...cuenta, empresa: cuenta.entidad } });
       // Each one costs a computation, and reveals whether it is the present password.
-      refuseFor(await attempts.take([{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }]));
+      await takeTry(attempts, [{ key: `clave-nueva:${cuenta.userName}:${client}`, limit: MOST_NEW }], 'general.demasiadas-veces');
       if (cuenta.passwordHash !== null && (await passwords.verify(cuenta.passwordHash, Password)))
         throw refusePassword('Password', 'igual');
       const hash = await passwords.hash(Password, cuenta.userName);

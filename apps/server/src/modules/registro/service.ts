@@ -7,6 +7,7 @@ import type { Attempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { takeTry } from '../../shared/take-try.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { CorreoService } from '../correo/service.ts';
@@ -46,14 +47,7 @@ export function createRegistroService(options: {
   const withdraw = (): Promise<number> => deleteUnconfirmed(db, clock.now().subtract({ hours: HORAS }).toString());
   jobs.schedule('altas-sin-confirmar', '17 * * * *', async () => void (await withdraw()));
 
-  async function take(key: string, limit: number): Promise<void> {
-    const wait = await attempts.take([{ key, limit }]);
-    if (wait > 0)
-      throw new AppError('general.demasiadas-veces', {
-        params: { minutos: Math.ceil(wait / 60) },
-        headers: { 'retry-after': String(wait) },
-      });
-  }
+  const take = (key: string, limit: number): Promise<void> => takeTry(attempts, [{ key, limit }], 'general.demasiadas-veces');
 
   /** Only invalid links are counted, so that nobody can use up the tries of a person with a valid one. */
   const countMiss = (address: string): Promise<void> => take(`enlace-device:${address}`, LIMITS.enlace);

@@ -6,7 +6,7 @@ import { readPage } from '@jornada/domain/reparto/lectura.ts';
 import { createFormat } from '@jornada/i18n/format.ts';
 import type { DemoStory } from '../../shared/module.ts';
 import { laterFor } from '../../shared/sesion.ts';
-import { createKeepMade, createSavedFiles } from '../ficheros/service.ts';
+import { keepFilesOfDemo } from '../ficheros/module.ts';
 import { findOfYears } from '../retribuciones/reads.ts';
 import { drawPapers, papersOfDemo } from './demo-pages.ts';
 import { MODULO } from './model.ts';
@@ -18,10 +18,7 @@ import { createReparto, findRepartos, updateRead, updateState } from './repo.ts'
 export async function splitForDemo({ db, entidadId, empresa, ahora, isNew, files, autorId }: DemoStory): Promise<void> {
   if (!isNew || !files || autorId === null) return;
   if ((await db.tenant(entidadId, (tx) => findRepartos(tx, entidadId, { start: 0, limit: 1 }))).total > 0) return;
-  const clock = { now: () => ahora };
-  const nothing = { remove: async () => undefined };
-  const ficheros = createSavedFiles({ clock, sweep: nothing, known: new Set([MODULO]) });
-  const keepMade = createKeepMade({ db, clock, files, sweep: nothing });
+  const { ficheros, keepMade } = keepFilesOfDemo({ db, clock: { now: () => ahora }, files, modulo: MODULO });
   const first = ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().with({ day: 1 });
   const last = first.with({ day: first.daysInMonth });
   const mes = createFormat({ lang: 'es', zone: empresa.zona }).month(first.month, first.year);
