@@ -215,7 +215,7 @@ test('whoever runs it can stop at any time: the weeks of a large plan come one a
 test('an answer without whole numbers opens the days on which it has something else than the plan, each with the days beside it', () => {
   const tablero = createTablero(pedidoRelleno({ personas: [rellenable(1), rellenable(2)] }));
   const { share, programa, write } = poseRelleno(tablero, { hasta: 7, ...everything });
-  const plan = [
+  const plan: number[][] = [
     [M, M, M, M, M, L, L],
     [T, T, T, T, T, L, L],
   ];
