@@ -75,14 +75,14 @@ export async function reviewMonth(tx: Queryable, entidadId: number, { apart, ...
 }
 
 /** The same numbers without the balances. `casos`: the first ones, at most `limit`. */
-export type Cuenta = { total: Recuento; centros: Map<number, Recuento>; casos: Caso[]; casosEnTotal: number };
+export type RecuentoDeMes = { total: Recuento; centros: Map<number, Recuento>; casos: Caso[]; casosEnTotal: number };
 
 /** Counts what `reviewMonth` reviews: the database counts everybody whose days are of one centre, so few people are read. */
 export async function countMonth(
   tx: Queryable,
   entidadId: number,
   { limit = 0, ...options }: Pedido & { limit?: number },
-): Promise<Cuenta> {
+): Promise<RecuentoDeMes> {
   const { mes } = options;
   const counted = await countForClosing(tx, entidadId, { ...options, limit });
   const alone = { ...options, aside: new Map() };
