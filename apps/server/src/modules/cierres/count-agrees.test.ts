@@ -73,8 +73,8 @@ function rowsOf(entidadId: number, id: number, { dias, asignaciones, ausencia }:
     const estado = rest.estado === 'abierta' && index !== open ? 'cerrada' : rest.estado;
     const inicio = Temporal.Instant.from(`${fecha}T${String(hora).padStart(2, '0')}:00:00Z`);
     const [begins, ends] = [
-      estado === 'vacia' ? 'null' : `'${inicio}'`,
-      estado === 'cerrada' ? `'${inicio.add({ hours: horas })}'` : 'null',
+      estado === 'vacia' ? 'null' : `'${inicio.toString()}'`,
+      estado === 'cerrada' ? `'${inicio.add({ hours: horas }).toString()}'` : 'null',
     ];
     return `insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, inicio, fin, tramos, incidencias, corregida, pendientes)
       values (${entidadId}, ${id}, '${fecha}', 'Europe/Madrid', '${estado}', '${estado === 'abierta' ? 'trabajando' : 'fuera'}', ${begins}, ${ends}, '[]', '${incidencias}', false, ${pendientes});`;
