@@ -28,6 +28,7 @@ const PAGES: Record<string, string> = {
   'month, by name': `intranet/mes?${thisMonth()}`,
   'month, by balance': `intranet/mes?${thisMonth()}&sort=saldo&dir=desc`,
   'totals of a month': `intranet/mes/totales?${thisMonth()}`,
+  'the look before closing': `intranet/cierres/revision?${thisMonth()}`,
   'counts of people': 'intranet/personas/cuentas',
 };
 /** Somebody clocks before each call: what both cost together. */

@@ -8,7 +8,7 @@ import { findNames } from './repo.ts';
 import type { Caso, Revision } from './review.ts';
 
 /** How many cases a review names. */
-const MOST_CASES = 100;
+export const MOST_CASES = 100;
 
 /** The news about a month for the people concerned. `fichajeTardio`: a late mark of theirs waits, or was written now. */
 export type AvisoDeMes = {
@@ -30,14 +30,13 @@ export async function findPeopleWithHeldMarks(tx: Queryable, entidadId: number, 
   return new Set((await findHeldOfCompany(tx, entidadId, diasDe(mes))).map(({ personaId }) => personaId));
 }
 
-/** The first hundred cases of a review, with people's names. */
+/** Cases of a review, with people's names. */
 export async function presentCases(
   tx: Queryable,
   entidadId: number,
   casos: readonly Caso[],
 ): Promise<SalidaDe<typeof cierres.revision>['casos']> {
-  const shown = casos.slice(0, MOST_CASES);
-  const ids = shown.map(({ personaId }) => personaId);
-  const names = await findNames(tx, entidadId, ids);
-  return shown.map(({ personaId, dias }) => ({ persona: { id: personaId, nombre: names.get(personaId) ?? '' }, dias }));
+  const ids = casos.map(({ personaId }) => personaId);
+  const names = ids.length === 0 ? new Map<number, string>() : await findNames(tx, entidadId, ids);
+  return casos.map(({ personaId, dias }) => ({ persona: { id: personaId, nombre: names.get(personaId) ?? '' }, dias }));
 }

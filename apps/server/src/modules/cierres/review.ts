@@ -2,7 +2,7 @@ import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierr
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
-import { findStoredDays } from '../mes/reads.ts';
+import { countForClosing, findStoredDays } from '../mes/reads.ts';
 import type { Apart } from './apart.ts';
 
 /** Numbers of people: those concerned, and those who prevent the closing. */
@@ -24,21 +24,18 @@ export function countsOf(centro: Recuento | undefined): Recuento | null {
   return { personas, enCurso, incompletas, pendientes, incidencias };
 }
 
-/**
- * Reviews a month of the given centres, person by person, from the stored sums of their days. These must be true, see `SumMonths`.
- * `hoy` of a month that is not over: a later day is still to come, it is not running.
- */
-export async function reviewMonth(
-  tx: Queryable,
-  entidadId: number,
-  options: { mes: Mes; centroIds: readonly number[]; apart: Apart; hoy?: Fecha | undefined },
-): Promise<Revision> {
-  const { mes, centroIds, apart, hoy } = options;
+type Pedido = { mes: Mes; centroIds: readonly number[]; hoy?: Fecha | undefined };
+type Aparte = ReadonlyMap<number, ReadonlyMap<Fecha, number>>;
+
+/** Reviews people one by one, from the stored sums of their days. */
+function reviewPeople(
+  people: Awaited<ReturnType<typeof findStoredDays>>,
+  { centroIds, hoy, aside }: Omit<Pedido, 'mes'> & { aside: Aparte },
+): Revision {
   const centros = new Map(centroIds.map((id) => [id, { ...NOBODY, balances: new Map<number, number>() }]));
   const total = { ...NOBODY };
   const casos: Caso[] = [];
-  const aside = await apart.find(tx, entidadId, diasDe(mes));
-  for (const { id, dias: all } of await findStoredDays(tx, entidadId, mes)) {
+  for (const { id, dias: all } of people) {
     const stored = all.map((dia) =>
       hoy !== undefined && dia.fecha > hoy ? { ...dia, porques: dia.porques.filter((porque) => porque !== 'en-curso') } : dia,
     );
@@ -66,4 +63,41 @@ export async function reviewMonth(
     if (dias.size > 0) casos.push({ personaId: id, dias: [...dias.values()] });
   }
   return { total, centros, casos };
+}
+
+/**
+ * Reviews a month of the given centres with everybody's balance, person by person, from the stored sums of their days. These must be true, see
+ * `SumMonths`. `hoy` of a month that is not over: a later day is still to come, it is not running.
+ */
+export async function reviewMonth(tx: Queryable, entidadId: number, { apart, ...options }: Pedido & { apart: Apart }): Promise<Revision> {
+  const aside = await apart.find(tx, entidadId, diasDe(options.mes));
+  return reviewPeople(await findStoredDays(tx, entidadId, options.mes), { ...options, aside });
+}
+
+/** The same numbers without the balances. `casos`: the first ones, at most `limit`. */
+export type RecuentoDeMes = { total: Recuento; centros: Map<number, Recuento>; casos: Caso[]; casosEnTotal: number };
+
+/** Counts what `reviewMonth` reviews: the database counts everybody whose days are of one centre, so few people are read. */
+export async function countMonth(
+  tx: Queryable,
+  entidadId: number,
+  { limit = 0, ...options }: Pedido & { limit?: number },
+): Promise<RecuentoDeMes> {
+  const { mes } = options;
+  const counted = await countForClosing(tx, entidadId, { ...options, limit });
+  const alone = { ...options, aside: new Map() };
+  const find = async (ids: readonly number[]) => (ids.length === 0 ? [] : findStoredDays(tx, entidadId, mes, ids));
+  const { total, centros, casos } = reviewPeople(await find(counted.aparte), alone);
+  let casosEnTotal = casos.length;
+  for (const one of counted.centros) {
+    const centro = centros.get(one.centroId);
+    for (const key of KEYS) {
+      total[key] += one[key];
+      if (centro) centro[key] += one[key];
+    }
+    casosEnTotal += one.casos;
+  }
+  const others = reviewPeople(await find(counted.casos), alone).casos;
+  const first = [...casos, ...others].toSorted((a, b) => a.personaId - b.personaId).slice(0, limit);
+  return { total, centros, casos: first, casosEnTotal };
 }

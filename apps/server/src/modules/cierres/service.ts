@@ -17,10 +17,10 @@ import type { EntidadesService } from '../../shared/company/configuration.ts';
 import type { SumMonths } from '../mes/service.ts';
 import { findRevision } from '../../shared/company/companies-repo.ts';
 import { createApart } from './apart.ts';
-import { concernedBy, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
+import { concernedBy, MOST_CASES, presentCases, findPeopleWithHeldMarks } from './concerned.ts';
 import { mesDecidido } from './reads.ts';
 import { createAct, createClosingMovements, createCounterMovements, findProposed } from './repo.ts';
-import { countsOf, reviewMonth, type Recuento } from './review.ts';
+import { countMonth, countsOf, reviewMonth, type Recuento } from './review.ts';
 import { createRunning } from './running.ts';
 import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
@@ -192,7 +192,7 @@ export function createCierresService({ db, clock, entidades, auditoria, sums, wr
         const found: SalidaDe<typeof cierres.listado>['items'] = [];
         for (const { mes, shown } of months) {
           const centroIds = closableOf({ mes, shown }).map(({ centroId }) => centroId);
-          const review = centroIds.length > 0 ? await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart }) : null;
+          const review = centroIds.length > 0 ? await countMonth(tx, sesion.entidadId, { mes, centroIds }) : null;
           for (const estado of shown)
             found.push({ ...presentMonth(estado, mes), obstaculos: countsOf(review?.centros.get(estado.centroId)) });
         }
@@ -213,15 +213,16 @@ export function createCierresService({ db, clock, entidades, auditoria, sums, wr
           .map((centre) => centre.hoy)
           .toSorted()
           .at(-1);
-        const { total, casos } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart, hoy });
+        const limit = sesion.permisos.has('personas.ver:all') ? MOST_CASES : 0;
+        const { total, casos, casosEnTotal } = await countMonth(tx, sesion.entidadId, { mes, centroIds, hoy, limit });
         const obstacle = open.length === 0 ? ({ error: 'cierres.ya-cerrado', antes: mes } as const) : firstObstacle(open, mes);
         return {
           ...total,
           puedeCerrarse: obstacle === null && total.enCurso === 0,
           impedimento: obstacle && { codigo: obstacle.error, antes: yearAndMonth(obstacle.antes) },
           // Names are only for those who may see people.
-          casos: sesion.permisos.has('personas.ver:all') ? await presentCases(tx, sesion.entidadId, casos) : [],
-          casosEnTotal: casos.length,
+          casos: await presentCases(tx, sesion.entidadId, casos),
+          casosEnTotal,
         };
       });
     },
@@ -237,7 +238,7 @@ export function createCierresService({ db, clock, entidades, auditoria, sums, wr
         return db.tenant(sesion.entidadId, async (tx) => {
           const estados = centresToClose(await state(tx), mes, sesion);
           const centroIds = estados.map(({ centroId }) => centroId);
-          const { total: counts } = await reviewMonth(tx, sesion.entidadId, { mes, centroIds, apart });
+          const { total: counts } = await countMonth(tx, sesion.entidadId, { mes, centroIds });
           checkReview(counts, motivo || null);
           await running.start(tx, sesion.entidadId, {
             mes,

@@ -2,6 +2,8 @@ import type { Mes } from '@jornada/domain/cierres/index.ts';
 import type { DiaSumado } from '@jornada/domain/mes/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
+export { countForClosing } from './closing-repo.ts';
+
 const NADA: Omit<DiaSumado, 'fecha' | 'motivo'> = {
   centroId: null,
   contrato: false,

@@ -3851,6 +3851,14 @@ export interface Statements {
       isAccepted: boolean;
     };
   };
+  'mes/closing.RECUENTO': {
+    parameters: { entidadId: number | null; desde: string | null; hasta: string | null; hoy: string | null; malos: string | null; centros: readonly (number | null)[] | null; limit: number | null };
+    row: {
+      aparte: number[];
+      casos: number[];
+      centros: ({ centroId: number; personas: number; enCurso: number; incompletas: number; pendientes: number; incidencias: number; casos: number })[];
+    };
+  };
   'mes/incidences.GUARDAR': {
     parameters: readonly [number, readonly (number | null)[] | null, string | null, string | null, string | null];
     row: {};
