@@ -97,7 +97,13 @@ export function TurnosScreen() {
         <div className={classes.list}>
           {isDesktop && offline}
           {isDesktop && taken && <TakeBackBar key={taken.until} {...taken} />}
-          {unread[0] && <SmallReadProblem error={unread[0].error} onRetry={() => unread.forEach((one) => void one.refetch())} />}
+          {unread[0] && (
+            <SmallReadProblem
+              que={t(`mis-turnos.lista.${unread[0] === offers ? 'se-ofrece' : 'tus-propuestas'}`)}
+              error={unread[0].error}
+              onRetry={() => unread.forEach((one) => void one.refetch())}
+            />
+          )}
           <Loaded query={weeks} problem={t('mis-turnos.error')}>
             {(data) => (
               <Overview
