@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SalidaDe } from '@jornada/contract/call.ts';
@@ -10,6 +10,7 @@ import {
   createOfertaDeTurno,
   createPerfil,
   createSemanasDeTurnos,
+  FakeFailure,
   TURNOS_DE_PRUEBA,
   YERAY,
   type FakeApi,
@@ -147,6 +148,25 @@ describe('the list', () => {
     await screen.findByRole('region', { name: 'Tus turnos' });
     expect(screen.getByRole('link', { name: 'Cambiar un turno' })).toBeTruthy();
     expect(screen.queryByText(FLEXIBLE)).toBeNull();
+  });
+
+  const down = (): never => {
+    throw new FakeFailure('general.desconocido', { message: 'Ahora no.', status: 500 });
+  };
+
+  it('names what of it cannot be read', async () => {
+    api.handle(cambioTurnos.turnos, down);
+    await show(LIST);
+    await screen.findByText('No hemos podido traer «Se ofrece»');
+    expect(screen.getByRole('link', { name: 'Cambiar un turno' })).toBeTruthy();
+  });
+
+  it('says once that the shifts cannot be read, and offers no change of them', async () => {
+    for (const call of [cambioTurnos.diasturnos, cambioTurnos.turnos, cambioTurnos.listado]) api.handle(call, down);
+    await show(LIST);
+    await screen.findByText('No hemos podido traer tus turnos');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Probar otra vez' })).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
   });
 
   it('is narrowed down to a state and to days, in the address; what waits for the person stays', async () => {

@@ -33,8 +33,9 @@ export function TurnosScreen() {
   const isOnline = useOnline();
   const { id } = useParams({ strict: false });
   const weeks = useWeeks();
+  const isUnread = weeks.data === undefined && weeks.error !== null;
   // Offered while it is not known yet: most people have something to give.
-  const offersChange = canChange && !(weeks.data && nothingToGive(weeks.data));
+  const offersChange = canChange && !isUnread && !(weeks.data && nothingToGive(weeks.data));
   const changes = useChanges(canChange);
   // Without filters it is the same read.
   const found = useChanges(canChange, useChangeFilters());
@@ -97,7 +98,7 @@ export function TurnosScreen() {
         <div className={classes.list}>
           {isDesktop && offline}
           {isDesktop && taken && <TakeBackBar key={taken.until} {...taken} />}
-          {unread[0] && (
+          {unread[0] && !isUnread && (
             <SmallReadProblem
               que={t(`mis-turnos.lista.${unread[0] === offers ? 'se-ofrece' : 'tus-propuestas'}`)}
               error={unread[0].error}
