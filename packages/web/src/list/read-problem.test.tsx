@@ -22,7 +22,7 @@ async function show(error: unknown, { place = 'Banco de horas', que }: { place?:
   const onRetry = vi.fn();
   render(
     <MantineProvider>
-      <ServicesProvider value={services}>
+      <ServicesProvider services={services}>
         <PlaceName value={place}>
           <SmallReadProblem error={error} onRetry={onRetry} que={que} />
         </PlaceName>

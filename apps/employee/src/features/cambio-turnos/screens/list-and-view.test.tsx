@@ -151,7 +151,7 @@ describe('the list', () => {
   });
 
   const down = (): never => {
-    throw new FakeFailure('general.desconocido', { message: 'Ahora no.', status: 500 });
+    throw new FakeFailure('general.desconocido', { message: 'Ahora no.' });
   };
 
   it('names what of it cannot be read', async () => {

@@ -34,7 +34,7 @@ export function InnerRows({ asked, y, of, conCoste, columns }: Props) {
     return (
       <tr className={classes.inner}>
         <td colSpan={columns + 5}>
-          {query.error ? <SmallReadProblem que={of.nombre} error={query.error} onRetry={() => void query.refetch()} /> : '…'}
+          {query.error ? <SmallReadProblem que={of.nombre ?? undefined} error={query.error} onRetry={() => void query.refetch()} /> : '…'}
         </td>
       </tr>
     );
