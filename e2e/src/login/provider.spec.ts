@@ -109,4 +109,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: door.texts.t('login.enlace.pedir') }).click();
     await expect(page.getByText(door.texts.like('login.enlace.enviado'))).toBeVisible();
   });
+
+  test('while the window waits, nothing else of the form stands there, so that the way back is seen whole; it brings all of it back', async ({
+    door,
+    page,
+    own,
+  }) => {
+    await openWindow(page, 'sso');
+    const cancel = page.getByRole('button', { name: door.texts.t('login.proveedor.cancelar') });
+    // Nothing scrolls to it: where the finger was, the form has become short.
+    expect(await cancel.evaluate((button) => button.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+    await expect(door.login.userName).toBeHidden();
+    await cancel.click();
+    await expect(door.login.userName).toHaveValue(own.userName);
+  });
 });

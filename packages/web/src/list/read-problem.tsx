@@ -44,13 +44,27 @@ export function ReadProblem({ error, onRetry, title }: Props) {
   );
 }
 
-/** The same for a part of a page whose rest stands. */
-export function SmallReadProblem({ error, onRetry }: Omit<Props, 'title'>) {
+type SmallProps = Omit<Props, 'title'> & {
+  /** What the part is called; unless said, as the place is in which it stands. */
+  que?: string | undefined;
+};
+
+/** The same for a part of a page whose rest stands, in two lines of a phone. Where the server said something of its own, in its words. */
+export function SmallReadProblem({ error, onRetry, que }: SmallProps) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();
+  const place = use(PlaceName);
+  const name = que ?? place;
+  const why = whyOf(error);
+  const said = (): string => {
+    if (name === null || why === null) return messageOf(error);
+    return why === 'nada'
+      ? t('errores.sin-cargar', { que: name })
+      : t('errores.sin-cargar-porque', { que: name, porque: t(`errores.porque.${why}`) });
+  };
   return (
     <Stack align="flex-start" gap="sm" c="dimmed" role="alert">
-      <p>{messageOf(error)}</p>
+      <p>{said()}</p>
       {!isRefused(error) && (
         <Button variant="default" onClick={onRetry}>
           {t('errores.reintentar')}
@@ -58,4 +72,13 @@ export function SmallReadProblem({ error, onRetry }: Omit<Props, 'title'>) {
       )}
     </Stack>
   );
+}
+
+/** The reason in a few words, of what may befall any read; null: it is one of what was read, with words of its own. */
+function whyOf(error: unknown): 'conexion' | 'servidor' | 'espera' | 'permiso' | 'nada' | null {
+  if (!(error instanceof ApiError) || error.code === 'general.desconocido') return 'nada';
+  if (error.code === 'red.sin-conexion') return 'conexion';
+  if (error.code === 'general.demasiadas-peticiones') return 'espera';
+  if (error.isNetwork || error.isBusy) return 'servidor';
+  return error.code === 'general.sin-permiso' || error.code === 'general.modulo-apagado' ? 'permiso' : null;
 }

@@ -49,7 +49,7 @@ function Waiting({
   const { attempt, phase, message } = state;
   const { nombre } = attempt.way;
   return (
-    <Panel as="section" kind="card" aria-label={nombre}>
+    <Panel as="section" kind="card" data-waiting aria-label={nombre}>
       <Stack gap="sm">
         <div role="status">
           {message === null && (

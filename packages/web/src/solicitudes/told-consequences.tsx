@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Stack } from '@mantine/core';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
@@ -13,7 +14,8 @@ type Props<T> = {
 
 /** What a request would mean, before it is sent: itself, what went wrong, or its shape while it comes. */
 export function ToldConsequences<T>({ query: { data, error, refetch }, children }: Props<T>) {
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  const { t } = useTranslation();
+  if (!data && error) return <SmallReadProblem que={t('solicitudes.lo-que-supone')} error={error} onRetry={() => void refetch()} />;
   if (data?.consecuencias) return children(data.consecuencias);
   return (
     <Panel kind="ground" aria-busy="true">

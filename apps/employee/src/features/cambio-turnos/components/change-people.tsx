@@ -112,7 +112,8 @@ function Anybody({ helper, isChosen, onChoose }: { helper: string | undefined; i
 /** What the chosen way would mean, once it is known. */
 function Meaning({ form: { meaning, fit, cesiones }, words }: Props) {
   const { t } = words;
-  if (meaning.error) return <SmallReadProblem error={meaning.error} onRetry={() => void meaning.refetch()} />;
+  if (meaning.error)
+    return <SmallReadProblem que={t('mis-turnos.formulario.que-cambia')} error={meaning.error} onRetry={() => void meaning.refetch()} />;
   const found = meaning.data?.resumen;
   if (!found || !cesiones) return <Block height="8rem" />;
   const other = fit?.persona.id;

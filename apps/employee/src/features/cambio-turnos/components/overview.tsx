@@ -6,6 +6,7 @@ import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { foldDays } from '../model/fold.ts';
+import { nothingToGive } from '../model/nothing-to-give.ts';
 import { shiftsOf } from '../model/parts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { ChangeCard } from './change-card.tsx';
@@ -23,11 +24,12 @@ type Props = {
   offers: SalidaDe<typeof cambioTurnos.turnos> | undefined;
   /** The request that is open beside it. */
   open: number | null;
+  canChange: boolean;
   onTaken: (taken: TakenOffer) => void;
 };
 
 /** What waits for the person, their shifts, what is offered, and what they sent. */
-export function Overview({ weeks, changes, found, offers, open, onTaken }: Props) {
+export function Overview({ weeks, changes, found, offers, open, canChange, onTaken }: Props) {
   const shifts = shiftsOf(weeks.turnos, changes?.turnos, found?.turnos, offers?.turnos);
   const { t, format, today } = useShiftWords(shifts);
   const rows = foldDays(
@@ -43,6 +45,7 @@ export function Overview({ weeks, changes, found, offers, open, onTaken }: Props
   const offered = onOffer.filter(({ mia }) => !mia);
   const own = onOffer.filter(({ mia }) => mia);
   const until = weeks.publicadoHasta;
+  const nothing = canChange ? nothingToGive(weeks) : null;
   return (
     <Stack gap="lg">
       {waiting.length > 0 && (
@@ -62,6 +65,11 @@ export function Overview({ weeks, changes, found, offers, open, onTaken }: Props
           note={until && <span data-tone="accent">{t('mis-turnos.lista.hasta', { dia: format.dayRange(until, until, today) })}</span>}
         >
           <ShiftRows rows={rows} shifts={shifts} mine={idsOf(waiting)} agreed={idsOf(agreed)} />
+          {nothing !== null && nothing !== 'sin-publicar' && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {t(`mis-turnos.nada.${nothing}`)}
+            </Text>
+          )}
         </Part>
       )}
       {offered.length > 0 && (

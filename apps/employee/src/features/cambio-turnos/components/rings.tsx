@@ -20,7 +20,7 @@ type Props = {
 
 /** Where nobody can alone: several who each give to the next one. */
 export function Rings({ query, rueda, mayOffer, words: { t, format, shortDay, nameOf }, onChoose }: Props) {
-  if (query.error) return <SmallReadProblem error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error) return <SmallReadProblem que={t('mis-turnos.empleados')} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data)
     return (
       <Text c="dimmed" role="status">

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { ChangePeople } from '../components/change-people.tsx';
 import { WeekStrip } from '../components/week-strip.tsx';
 import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import { tap } from '../model/choose.ts';
+import { nothingToGive } from '../model/nothing-to-give.ts';
 import { useChangeForm } from '../use-change-form.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 
@@ -20,6 +22,7 @@ export function ChangeSheet() {
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   const count = isDesktop ? 2 : 1;
+  const nothing = weeks.data ? nothingToGive(weeks.data) : null;
   const says = (): string => {
     const { days } = choice;
     const [first] = days;
@@ -35,10 +38,12 @@ export function ChangeSheet() {
       closeLabel={t('solicitudes.cerrar')}
       isWide
       onClose={() => void navigate({ to: '/cambio-turnos-list', resetScroll: false })}
-      foot={choice.fechas !== undefined && <ChangeFoot form={form} words={words} />}
+      foot={choice.fechas !== undefined && nothing === null && <ChangeFoot form={form} words={words} />}
     >
       <Loaded query={weeks} problem={t('mis-turnos.error')}>
         {({ semanas, hoy }) => {
+          if (nothing === 'sin-publicar') return <EmptyState title={t('mis-turnos.vacia.titulo')} text={t('mis-turnos.vacia.texto')} />;
+          if (nothing !== null) return <EmptyState title={t('mis-turnos.nada.titulo')} text={t(`mis-turnos.nada.${nothing}`)} />;
           const free = semanas.flatMap(({ dias }) => dias).find(({ impedimento }) => impedimento === null);
           const monday = choice.semana ?? lunesDe(choice.days[0] ?? free?.fecha ?? hoy);
           return (

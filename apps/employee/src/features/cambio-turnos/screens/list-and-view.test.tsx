@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea, CambioVista, OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import {
@@ -9,6 +10,7 @@ import {
   createOfertaDeTurno,
   createPerfil,
   createSemanasDeTurnos,
+  FakeFailure,
   TURNOS_DE_PRUEBA,
   YERAY,
   type FakeApi,
@@ -17,6 +19,7 @@ import { createApi, renderApp } from '../../../testing/render-app.tsx';
 
 const perfil = createPerfil({ AccesoTurnos: true, AccesoCambioTurnos: true });
 const turnos = TURNOS_DE_PRUEBA;
+type Day = SalidaDe<typeof cambioTurnos.diasturnos>['semanas'][number]['dias'][number];
 const NADIE = { aceptar: false, declinar: false, desdecirse: false, retirar: false, validar: false };
 
 let api: FakeApi;
@@ -92,6 +95,78 @@ describe('the list', () => {
     await show(LIST);
     const shifts = within(await screen.findByRole('region', { name: 'Tus turnos' }));
     expect(shifts.getByText(/^lun 30/).closest('li')?.lastElementChild?.textContent).toBe('flexible');
+  });
+
+  const everyDay = (day: Partial<Day>) =>
+    createSemanasDeTurnos(
+      Object.fromEntries(
+        createSemanasDeTurnos().semanas.flatMap(({ dias }) => dias.map(({ fecha, partes }) => [fecha, partes?.length === 0 ? {} : day])),
+      ),
+    );
+  const FLEXIBLE = 'Tu horario es flexible: no tienes turnos con horas fijas que cambiar.';
+
+  it.each([390, 1440])('offers no change where all hours are flexible, and says why, in the form too (%i px)', async (width) => {
+    api.handle(cambioTurnos.diasturnos, () => everyDay({ partes: null, impedimento: 'flexible' }));
+    api.handle(cambioTurnos.nuevo, () => ({
+      valores: { fechas: [], con: null, devuelve: [], comentario: null },
+      config: { respuestaMinutos: 4320, antelacionMinutos: 120, sinDevolver: true, ofertas: true, ventanaDias: 28 },
+      resumen: null,
+      decide: ['Dácil Suárez'],
+      ayuda: 'Dácil Suárez',
+      turnos,
+    }));
+    const { router } = await show(LIST, { width });
+    const part = within(await screen.findByRole('region', { name: 'Tus turnos' }));
+    expect(part.getByText(FLEXIBLE)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
+    // What colleagues offer and ask stays.
+    expect(screen.getByRole('region', { name: 'Por responder' })).toBeTruthy();
+    await act(() => router.navigate({ to: '/cambio-turnos-form1' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Cambiar un turno' }));
+    expect(await form.findByText(FLEXIBLE)).toBeTruthy();
+    expect(form.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('offers no change where no shift can be given now, nor where none is published', async () => {
+    api.handle(cambioTurnos.diasturnos, () => everyDay({ impedimento: 'mes-cerrado' }));
+    await show(LIST);
+    await screen.findByText('Ahora mismo no puedes cambiar ninguno de tus turnos.');
+    expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
+    cleanup();
+    api.handle(cambioTurnos.diasturnos, () => everyDay({ partes: [], publicado: false, pendiente: null, impedimento: 'sin-publicar' }));
+    await show(LIST);
+    await screen.findByText('No tienes turnos publicados');
+    expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
+  });
+
+  it('offers a change where one day among others can be given', async () => {
+    const weeks = everyDay({ partes: null, impedimento: 'flexible' });
+    const [one] = weeks.semanas[1]?.dias ?? [];
+    if (one) Object.assign(one, { partes: [{ turno: 'm', puestoId: null }], impedimento: null });
+    api.handle(cambioTurnos.diasturnos, () => weeks);
+    await show(LIST);
+    await screen.findByRole('region', { name: 'Tus turnos' });
+    expect(screen.getByRole('link', { name: 'Cambiar un turno' })).toBeTruthy();
+    expect(screen.queryByText(FLEXIBLE)).toBeNull();
+  });
+
+  const down = (): never => {
+    throw new FakeFailure('general.desconocido', { message: 'Ahora no.' });
+  };
+
+  it('names what of it cannot be read', async () => {
+    api.handle(cambioTurnos.turnos, down);
+    await show(LIST);
+    await screen.findByText('No hemos podido traer «Se ofrece»');
+    expect(screen.getByRole('link', { name: 'Cambiar un turno' })).toBeTruthy();
+  });
+
+  it('says once that the shifts cannot be read, and offers no change of them', async () => {
+    for (const call of [cambioTurnos.diasturnos, cambioTurnos.turnos, cambioTurnos.listado]) api.handle(call, down);
+    await show(LIST);
+    await screen.findByText('No hemos podido traer tus turnos');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Probar otra vez' })).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Cambiar un turno' })).toBeNull();
   });
 
   it('is narrowed down to a state and to days, in the address; what waits for the person stays', async () => {

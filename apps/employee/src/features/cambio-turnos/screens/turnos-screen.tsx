@@ -19,6 +19,7 @@ import { OpenedChange } from '../components/opened-change.tsx';
 import { Overview } from '../components/overview.tsx';
 import type { TakenOffer } from '../components/offers.tsx';
 import { TakeBackBar } from '../components/take-back-bar.tsx';
+import { nothingToGive } from '../model/nothing-to-give.ts';
 import classes from '../turnos.module.css';
 
 /** The own shifts, and what is asked about them. On a desktop the open request stands beside them, on a phone in their place. */
@@ -32,6 +33,9 @@ export function TurnosScreen() {
   const isOnline = useOnline();
   const { id } = useParams({ strict: false });
   const weeks = useWeeks();
+  const isUnread = weeks.data === undefined && weeks.error !== null;
+  // Offered while it is not known yet: most people have something to give.
+  const offersChange = canChange && !isUnread && !(weeks.data && nothingToGive(weeks.data));
   const changes = useChanges(canChange);
   // Without filters it is the same read.
   const found = useChanges(canChange, useChangeFilters());
@@ -77,15 +81,15 @@ export function TurnosScreen() {
           >
             <Glyph of={IconCalendarMonth} size="lg" />
           </ActionIcon>
-          {isDesktop && canChange && button}
+          {isDesktop && offersChange && button}
         </>
       }
       dock={
-        !isDesktop && canChange ? (
+        !isDesktop && (offersChange || taken || (canChange && offline)) ? (
           <>
             {taken && <TakeBackBar key={taken.until} {...taken} />}
             {offline}
-            {button}
+            {offersChange && button}
           </>
         ) : undefined
       }
@@ -94,7 +98,13 @@ export function TurnosScreen() {
         <div className={classes.list}>
           {isDesktop && offline}
           {isDesktop && taken && <TakeBackBar key={taken.until} {...taken} />}
-          {unread[0] && <SmallReadProblem error={unread[0].error} onRetry={() => unread.forEach((one) => void one.refetch())} />}
+          {unread[0] && !isUnread && (
+            <SmallReadProblem
+              que={t(`mis-turnos.lista.${unread[0] === offers ? 'se-ofrece' : 'tus-propuestas'}`)}
+              error={unread[0].error}
+              onRetry={() => unread.forEach((one) => void one.refetch())}
+            />
+          )}
           <Loaded query={weeks} problem={t('mis-turnos.error')}>
             {(data) => (
               <Overview
@@ -102,6 +112,7 @@ export function TurnosScreen() {
                 changes={changes.data}
                 found={found.data}
                 offers={offers.data}
+                canChange={canChange}
                 open={isWide ? beside : null}
                 onTaken={(one) => setTaken({ ...one, until: Temporal.Instant.fromEpochMilliseconds(clock.nowMs() + 10_000).toString() })}
               />

@@ -183,7 +183,9 @@ describe('the own shifts', () => {
     });
     await show('/cambio-turnos-list');
     expect(await screen.findByRole('region', { name: 'Tus turnos' })).toBeDefined();
-    expect(within(await screen.findByRole('alert')).getByText('Ahora no.')).toBeDefined();
+    expect(
+      within(await screen.findByRole('alert')).getByText('No hemos podido traer «Tus propuestas»: el servidor no responde'),
+    ).toBeDefined();
   });
 
   it('are all that somebody sees who may not change them', async () => {

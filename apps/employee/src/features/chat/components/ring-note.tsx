@@ -23,20 +23,22 @@ export function RingNote({ sala, isUrgent, onUrgent }: Props) {
   return (
     <div className={classes.ring}>
       <Glyph of={isUrgent ? IconBell : IconBellZ} size="sm" />
-      <span className={classes.ringWords}>
-        {isUrgent ? (
-          <b>{t('chat.timbre.sonara-ya')}</b>
-        ) : (
-          <>
-            <b>{words(first)}</b> <span>{t('chat.timbre.fuera')}</span>
-          </>
+      <div className={classes.ringBody}>
+        <span className={classes.ringWords}>
+          {isUrgent ? (
+            <b>{t('chat.timbre.sonara-ya')}</b>
+          ) : (
+            <>
+              <b>{words(first)}</b> <span>{t('chat.timbre.fuera')}</span>
+            </>
+          )}
+        </span>
+        {data.puedeUrgir && (
+          <Button variant="transparent" size="compact-sm" px={0} aria-pressed={isUrgent} onClick={() => onUrgent(!isUrgent)}>
+            {isUrgent ? t('chat.escribir.dejar') : t('chat.timbre.ya')}
+          </Button>
         )}
-      </span>
-      {data.puedeUrgir && (
-        <Button variant="transparent" size="compact-sm" aria-pressed={isUrgent} onClick={() => onUrgent(!isUrgent)}>
-          {isUrgent ? t('chat.escribir.dejar') : t('chat.timbre.ya')}
-        </Button>
-      )}
+      </div>
     </div>
   );
 }

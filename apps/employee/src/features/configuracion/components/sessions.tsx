@@ -92,5 +92,5 @@ function NotYet() {
       </Rows>
     );
   }
-  return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  return <SmallReadProblem que={t('configuracion.sesiones.titulo')} error={error} onRetry={() => void refetch()} />;
 }

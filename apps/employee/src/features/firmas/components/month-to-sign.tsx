@@ -73,7 +73,7 @@ function Head({ of: { ano, mes, estado, plazo } }: { of: MesParaFirmar }) {
       </Group>
       {estado === 'pendiente' && (
         <Text c="dimmed">
-          {t('firmas.que-es')} {isLate ? t('firmas.pasado', { fecha: until }) : `${t('firmas.hasta', { fecha: until })}.`}
+          {t('firmas.que-es')} {isLate ? t('firmas.pasado', { fecha: until }) : t('firmas.hasta', { fecha: until })}
         </Text>
       )}
       {estado === 'cambiado' && (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Stack } from '@mantine/core';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
@@ -19,7 +20,8 @@ type Props = {
 
 /** What sending would mean: how it is computed, what is without tax, what looks like it, its limit, and what stands in its way. */
 export function Consequences({ of: { values }, query: { data, error, refetch } }: Props) {
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  const { t } = useTranslation();
+  if (!data && error) return <SmallReadProblem que={t('solicitudes.lo-que-supone')} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { importe, calculo, obstaculos } = data.consecuencias;
   const isReceipt = values.clase === 'ticket';

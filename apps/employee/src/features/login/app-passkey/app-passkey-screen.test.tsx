@@ -91,6 +91,8 @@ test.each([
 ])('%s is no way in', async (path, words) => {
   await show(path);
   expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+  // What to watch for before a press is no advice where there is nothing to press.
+  expect(screen.queryByText(/Sigue solo si/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBeNull();
 });
 
@@ -98,5 +100,6 @@ test('a browser without passkeys says so, and offers none', async () => {
   havePasskeys(false);
   await show();
   expect(await screen.findByText(/Este navegador no puede usar llaves/)).toBeTruthy();
+  expect(screen.queryByText(/Sigue solo si/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBeNull();
 });

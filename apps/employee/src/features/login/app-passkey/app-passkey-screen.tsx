@@ -44,7 +44,7 @@ export function AppPasskeyScreen() {
     );
   }
   return (
-    <DoorPage title={t('login.app.titulo')} lead={t('login.app.texto')} clock="desktop">
+    <DoorPage title={t('login.app.titulo')} lead={obstacle ? undefined : t('login.app.texto')} clock="desktop">
       <Stack gap="md" mt="xl">
         {obstacle ? <ProblemRegion message={t(obstacle)} /> : <LoginProblem error={bring.error} />}
         {!obstacle && outset && (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Stack } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
@@ -23,6 +24,7 @@ type Props = { dia: DiaVista; listado: UseQueryResult<Listado>; isClosed: boolea
  * screen high.
  */
 export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
+  const { t } = useTranslation();
   const sum = <DayLedger dia={dia} view={view} />;
   const { data, error } = listado;
   const unsent = view.unsent.get(dia.fecha) ?? [];
@@ -41,7 +43,7 @@ export function DayContent({ dia, listado, isClosed, view, isWide }: Props) {
       )}
       {!data && unsent.length > 0 && <DayRecords listado={{ items: unsent, correcciones: [] }} dia={dia} isClosed={isClosed} view={view} />}
       {!data && !error && hasRecords(dia) && <WaitingRows />}
-      {!data && error && <SmallReadProblem error={error} onRetry={() => void listado.refetch()} />}
+      {!data && error && <SmallReadProblem que={t('calendario.dia.registros')} error={error} onRetry={() => void listado.refetch()} />}
       {isWide && sum}
     </div>
   );

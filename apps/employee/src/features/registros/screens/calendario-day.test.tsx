@@ -332,7 +332,7 @@ describe('a day', () => {
     });
     await openCalendar(api, '/registros-list?dia=2026-10-21');
     const dialog = await panel();
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Ahora no.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('No hemos podido traer «Fichajes»: el servidor no responde');
     expect(within(dialog).getByRole('heading', { name: 'De dónde sale +0:26' })).toBeDefined();
   });
 

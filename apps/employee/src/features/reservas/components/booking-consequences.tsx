@@ -22,7 +22,7 @@ type Props = {
 /** What a booking would mean, before it is sent: that it is free, or what stands in its way and what could be had instead. */
 export function BookingConsequences({ query: { data, error, refetch }, onTake }: Props) {
   const { t, format, hours } = useRoomWords();
-  if (!data && error) return <SmallReadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <SmallReadProblem que={t('solicitudes.lo-que-supone')} error={error} onRetry={() => void refetch()} />;
   if (!data?.consecuencias) return null;
   const { obstaculos, alternativas, minutos, seDecide }: ConsecuenciasReserva = data.consecuencias;
   const said = ({ inicio, fin }: Offer): string => {

@@ -14,11 +14,12 @@ import classes from '../resumen.module.css';
 
 /** The absences of a year, loaded separately. */
 export function Absences({ ano }: { ano: number }) {
+  const { t } = useTranslation();
   const { data, error, refetch } = useAusencias(ano);
   return (
     <AbsenceSection>
       {!data && !error && <WaitingLines lines={2} />}
-      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem que={t('resumen.ausencias.titulo')} error={error} onRetry={() => void refetch()} />}
       {data && <AbsenceList items={data.items} />}
     </AbsenceSection>
   );

@@ -24,7 +24,7 @@ export function HourBank() {
     <section className={classes.section} aria-labelledby="resumen-bolsa">
       <h2 id="resumen-bolsa">{t('resumen.bolsa.titulo')}</h2>
       {!data && !error && <WaitingLines lines={3} />}
-      {!data && error && <SmallReadProblem error={error} onRetry={() => void refetch()} />}
+      {!data && error && <SmallReadProblem que={t('resumen.bolsa.titulo')} error={error} onRetry={() => void refetch()} />}
       {data &&
         (data.movimientos.length === 0 ? (
           <Text size="sm" c="dimmed">

@@ -17,7 +17,12 @@ export function MonthDays({ ano, mes }: { ano: number; mes: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useMes(ano, mes);
-  if (!data) return error ? <SmallReadProblem error={error} onRetry={() => void refetch()} /> : <WaitingLines lines={5} />;
+  if (!data)
+    return error ? (
+      <SmallReadProblem que={format.capitalize(format.month(mes, ano))} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <WaitingLines lines={5} />
+    );
   const shown = data.dias.filter(({ cuenta, porque }) => cuenta || porque === 'incompleta' || porque === 'en-curso');
   return (
     <>

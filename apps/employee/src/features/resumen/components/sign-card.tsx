@@ -23,7 +23,7 @@ export function SignCard() {
         <h2 id="resumen-firma">{t('firmas.titulo')}</h2>
         <Text size="sm" c="dimmed">
           {t(`firmas.tarjeta.${estado}`, { mes: month })}
-          {waiting && `. ${t('firmas.hasta', { fecha: format.date(plazo, 'weekdayDay') })}.`}
+          {waiting && `. ${t('firmas.hasta', { fecha: format.date(plazo, 'weekdayDay') })}`}
         </Text>
         <Button
           size="xl"

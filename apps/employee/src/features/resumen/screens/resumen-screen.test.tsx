@@ -148,7 +148,7 @@ describe('the summary', () => {
     });
     await show('/resumen');
     const bank = await screen.findByRole('region', { name: 'Bolsa de horas' });
-    await within(bank).findByText('Ahora no.');
+    await within(bank).findByText('No hemos podido traer «Bolsa de horas»: el servidor no responde');
     expect(screen.getByRole('table', { name: 'Mes a mes' })).toBeDefined();
     fails = false;
     await userEvent.click(within(bank).getByRole('button', { name: 'Probar otra vez' }));

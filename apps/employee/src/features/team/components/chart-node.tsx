@@ -90,7 +90,11 @@ function Under({ id, nombre, level, chart }: { id: number; nombre: string; level
         <ChartNodes list={list} level={level} chart={chart} />
       ) : (
         <li role="none" className={classes.node}>
-          {list.error ? <SmallReadProblem error={list.error} onRetry={() => void list.refetch()} /> : <Block width="12rem" height="3rem" />}
+          {list.error ? (
+            <SmallReadProblem que={nombre} error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <Block width="12rem" height="3rem" />
+          )}
         </li>
       )}
     </ul>

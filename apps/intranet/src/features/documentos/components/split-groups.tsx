@@ -91,7 +91,9 @@ function PageGroup({
             ))}
           </ul>
           {shown.length === list.items.length && <MoreInSight list={list} />}
-          {list.error !== null && list.items.length === 0 && <SmallReadProblem error={list.error} onRetry={() => void list.refetch()} />}
+          {list.error !== null && list.items.length === 0 && (
+            <SmallReadProblem que={t(`documentos.reparto.grupos.${group}`)} error={list.error} onRetry={() => void list.refetch()} />
+          )}
         </section>
       )}
     </>

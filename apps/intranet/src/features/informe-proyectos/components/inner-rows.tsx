@@ -33,7 +33,9 @@ export function InnerRows({ asked, y, of, conCoste, columns }: Props) {
   if (!data)
     return (
       <tr className={classes.inner}>
-        <td colSpan={columns + 5}>{query.error ? <SmallReadProblem error={query.error} onRetry={() => void query.refetch()} /> : '…'}</td>
+        <td colSpan={columns + 5}>
+          {query.error ? <SmallReadProblem que={of.nombre ?? undefined} error={query.error} onRetry={() => void query.refetch()} /> : '…'}
+        </td>
       </tr>
     );
   const { filas, resto } = data;

@@ -21,11 +21,11 @@ type Props = {
 /** One room: what it is and by which rules it is booked, days on which it is shut, and its end. */
 export function OneRoom({ sala, salas, onClose, onShut }: Props) {
   const { t } = useTranslation();
-  const { id, nombre, abierto, reservas: booked } = sala;
+  const { id, nombre, abierto, reservable, reservas: booked } = sala;
   const holds = salas.some((one) => one.padre === id && one.abierto);
   return (
     <Aside title={nombre} onClose={onClose}>
-      <Facts items={[[t('reservas.gestion.proximas'), t('reservas.gestion.cuantas', { count: booked })]]} />
+      {(reservable || booked > 0) && <Facts items={[[t('reservas.gestion.proximas'), t('reservas.gestion.cuantas', { count: booked })]]} />}
       {abierto && <RoomForm sala={sala} salas={salas} />}
       {abierto && (
         <Section title={t('reservas.gestion.partes.cierres')} note={t('reservas.gestion.cerrar-nota')}>

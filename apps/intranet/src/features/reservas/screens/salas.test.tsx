@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { centros } from '@jornada/contract/centros.ts';
@@ -55,6 +55,18 @@ it('a room is open until midnight, and a place has no rules', async () => {
   await waitFor(() => expect(requestsTo(reservas.guardarSala)[0]?.input).toMatchObject({ cierra: 1440 }));
   await userEvent.click(screen.getByLabelText('Se puede reservar'));
   expect(screen.queryByLabelText(/^Cierra/)).toBeNull();
+});
+
+it('a room says how often it is booked from now on, and a place, which nobody can book, does not', async () => {
+  await renderIntranet({ api, path: '/reservas?ver=5' });
+  const room = await screen.findByRole('region', { name: 'Sala Retiro' });
+  expect(within(room).getByText('Por venir')).toBeDefined();
+  expect(within(room).getByText('3 reservas')).toBeDefined();
+  cleanup();
+  await renderIntranet({ api, path: '/reservas?ver=1' });
+  const place = await screen.findByRole('region', { name: 'Atocha' });
+  expect(within(place).getByLabelText('Se puede reservar')).toBeDefined();
+  expect(within(place).queryByText('Por venir')).toBeNull();
 });
 
 it('shutting a booked room says so first, and then is done all the same', async () => {

@@ -28,7 +28,7 @@ const MOST = 6;
 export function BeforePublishing({ desk, preview, cover, drawn, onOffer }: Props) {
   const { t, format, warningWords } = useDayWords(desk.shifts);
   const { data, error } = preview;
-  if (error) return <SmallReadProblem error={error} onRetry={() => void preview.refetch()} />;
+  if (error) return <SmallReadProblem que={t('plan-turnos.antes-de-publicar')} error={error} onRetry={() => void preview.refetch()} />;
   const goTo = (personaId: number, fecha: string): void => {
     const row = desk.people.findIndex(({ id }) => id === personaId);
     const col = desk.days.indexOf(fecha);

@@ -44,7 +44,8 @@ export function StandIns({ desk, personaId, fecha, partes, isUrgent, isWaiting, 
 function Found({ desk, personaId, fecha, onPut }: Pick<Props, 'desk' | 'personaId' | 'fecha' | 'onPut'>) {
   const { t, format } = useDayWords(desk.shifts);
   const query = useRead(turnos.sustitutos, { personaId, fecha });
-  if (query.error) return <SmallReadProblem error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <SmallReadProblem que={t('plan-turnos.en-su-lugar.titulo')} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <WaitingRows />;
   const { items, total } = query.data;
   if (items.length === 0) return <Note icon={IconUsers}>{t('plan-turnos.en-su-lugar.nadie')}</Note>;

@@ -42,7 +42,7 @@ function Kept({ of }: { of: VisitaDetalle }) {
     [t('visitas.tableta.contacto'), of.contacto],
     [t('visitas.tableta.matricula'), of.matricula],
     [t('visitas.tableta.documento-suyo'), of.documento],
-    [t('visitas.gestion.ver.se-borra'), date(of.seBorra, 'numeric')],
+    [t('visitas.gestion.ver.se-borra'), date(of.seBorra, 'dayYear')],
   ];
   return (
     <Stack gap="md">

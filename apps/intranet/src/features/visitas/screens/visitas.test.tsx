@@ -69,6 +69,7 @@ describe('the visits', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Ingrid Petersen/ }));
     const aside = within(await screen.findByRole('region', { name: 'Ingrid Petersen' }));
     expect(await aside.findByText('4821 KJV')).toBeDefined();
+    expect(aside.getByText('21 nov 2026')).toBeDefined();
     expect(aside.getByText('Queda escrito que has mirado estos datos.')).toBeDefined();
     expect(requestsTo(visitas.detalle)).toHaveLength(1);
   });
