@@ -46,7 +46,10 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
     if (secondsLeft(until, clock) === 0) return;
     setLooking(true);
     try {
-      const { correcciones } = await queryClient.query({ ...diaQuery({ client }, fecha), staleTime: 0 });
+      const day = diaQuery({ client }, fecha);
+      // A reading that is on its way may have begun before the request was there.
+      await queryClient.cancelQueries({ queryKey: day.queryKey, exact: true });
+      const { correcciones } = await queryClient.query({ ...day, staleTime: 0 });
       const ids = correcciones.flatMap((one) =>
         one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
       );
