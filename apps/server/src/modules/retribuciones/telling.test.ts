@@ -69,7 +69,8 @@ test('whose pay of the month is there is told, once and without an amount; of co
       },
     ],
   ]);
-  expect(JSON.stringify(first)).not.toMatch(/1[.,]?9\d\d|1[.,]?525/);
+  // Without the device, whose random name has such figures now and then.
+  expect(JSON.stringify(first.map(([, what]) => what))).not.toMatch(/1[.,]?9\d\d|1[.,]?525/);
 
   await save(slip('00000001R', { id, version, tipoIrpf: 1200 }));
   await save(slip('00000001R', { mes: 9 }));
