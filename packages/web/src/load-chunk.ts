@@ -7,7 +7,10 @@ const KEY = 'jornada.recarga';
 const ONCE_MS = 60_000;
 
 /** A part of the app that is not there. The router recognises the import's own error, its cause, and would reload the page itself. */
-class LostPart extends Error {}
+class LostPart extends Error {
+  /** Whether nobody waited for it: only that kept the page from being reloaded. */
+  wasAhead = false;
+}
 
 let ahead = 0;
 
@@ -30,9 +33,9 @@ export function loadLinksAhead(router: AnyRouter): void {
   router.preloadRoute = ((options) => loadAhead(() => preloadRoute(options))) as typeof preloadRoute;
 }
 
-/** Reloads the page once if it is a lost part that cannot be shown. */
+/** Reloads the page once if a part that was lost ahead is to be shown. */
 export function reloadFor(error: unknown): void {
-  if (error instanceof LostPart && isOnline() && mayReload()) location.reload();
+  if (error instanceof LostPart && error.wasAhead && isOnline() && mayReload()) location.reload();
 }
 
 /**
@@ -47,7 +50,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      if (ahead > 0 || !isOnline() || !mayReload()) throw new LostPart('A part of the app cannot be loaded', { cause: error });
+      const lost = new LostPart('A part of the app cannot be loaded', { cause: error });
+      lost.wasAhead = ahead > 0 && isOnline();
+      if (lost.wasAhead || !isOnline() || !mayReload()) throw lost;
       location.reload();
       // The page is being reloaded, so this never resolves.
       return new Promise<T>(() => undefined);
