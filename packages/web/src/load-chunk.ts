@@ -9,7 +9,12 @@ const ONCE_MS = 60_000;
 /** A part of the app that is not there. The router recognises the import's own error, its cause, and would reload the page itself. */
 class LostPart extends Error {
   /** Whether nobody waited for it: only that kept the page from being reloaded. */
-  wasAhead = false;
+  readonly wasAhead: boolean;
+
+  constructor(wasAhead: boolean, cause: unknown) {
+    super('A part of the app cannot be loaded', { cause });
+    this.wasAhead = wasAhead;
+  }
 }
 
 let ahead = 0;
@@ -50,9 +55,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      const lost = new LostPart('A part of the app cannot be loaded', { cause: error });
-      lost.wasAhead = ahead > 0 && isOnline();
-      if (lost.wasAhead || !isOnline() || !mayReload()) throw lost;
+      const isAhead = ahead > 0;
+      if (isAhead || !isOnline() || !mayReload()) throw new LostPart(isAhead && isOnline(), error);
       location.reload();
       // The page is being reloaded, so this never resolves.
       return new Promise<T>(() => undefined);

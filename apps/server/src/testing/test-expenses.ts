@@ -85,4 +85,10 @@ export async function createTestExpenses(now = '2026-11-20T09:00:00Z') {
   return world;
 }
 
+/** The code of a refusal, and the fields that it names. */
+export const refusalOf = ({ sobre }: { sobre: { Error: { Code: string; Fields: object } } }) => [
+  sobre.Error.Code,
+  Object.keys(sobre.Error.Fields),
+];
+
 export type TestExpenses = Awaited<ReturnType<typeof createTestExpenses>>;

@@ -1,5 +1,5 @@
 import { tareas } from '@jornada/contract/tareas/calls.ts';
-import { readOptions } from '@jornada/web/read-options.ts';
+import { readAnew } from '@jornada/web/read-anew.ts';
 import { useServices } from '../../shared/services.tsx';
 import { useCopy } from './api.ts';
 import { reverseOf } from './model/changes.ts';
@@ -26,7 +26,7 @@ export function useCopyDay(day: ReadDay, { t }: TaskWords) {
                 ? t('tareas.dia.copiadas-omitidas', { count: copiadas, omitidas })
                 : t('tareas.dia.copiadas', { count: copiadas });
             const undo = async (): Promise<void> => {
-              const now = await services.queryClient.query({ ...readOptions(services, tareas.tareasDia, { fecha }), staleTime: 0 });
+              const now = await readAnew(services, tareas.tareasDia, { fecha });
               if (before) day.takeBack(reverseOf(before, now), now);
             };
             day.tell(said, () => void undo().catch(day.setProblem));

@@ -4,7 +4,7 @@ import { ficheros } from '@jornada/contract/ficheros.ts';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { formOf, pdf } from '../../testing/files-world.ts';
-import { createTestExpenses, type TestExpenses } from '../../testing/test-expenses.ts';
+import { createTestExpenses, refusalOf, type TestExpenses } from '../../testing/test-expenses.ts';
 
 let world: TestExpenses;
 type Person = Awaited<ReturnType<TestExpenses['as']>>;
@@ -16,9 +16,6 @@ beforeAll(async () => {
   [ana, luis, jefe] = [await world.as('ANA'), await world.as('LUIS'), await world.as('JEFE')];
 });
 afterAll(() => world.close());
-
-/** The code of a refusal, and the fields that it names. */
-const refusal = ({ sobre }: { sobre: { Error: { Code: string; Fields: object } } }) => [sobre.Error.Code, Object.keys(sobre.Error.Fields)];
 
 describe('a receipt', () => {
   test('is asked for with its lines of VAT, decided, and seen', async () => {
@@ -94,7 +91,7 @@ describe('a receipt', () => {
 
   test('what is missing is said of each field; a draft may be no more than its picture', async () => {
     const picture = await ana.upload();
-    expect(refusal(await ana.send({ clase: 'ticket', ficheros: [picture] }))).toEqual([
+    expect(refusalOf(await ana.send({ clase: 'ticket', ficheros: [picture] }))).toEqual([
       'general.datos-no-validos',
       ['tipo', 'dia', 'comercio', 'totalCentimos', 'formaPago'],
     ]);
@@ -141,13 +138,13 @@ describe('a receipt', () => {
     ],
   ])('%s is refused in words', async (_name, resto, code, fields) => {
     const answer = await ana.ticket(resto);
-    expect(refusal(answer)).toEqual([code, fields]);
+    expect(refusalOf(answer)).toEqual([code, fields]);
     expect(answer.sobre.Error.Message).toMatch(/^\p{Lu}.*\.$/u);
   });
 
   test('a closed project and kilometres as the type of a receipt are refused', async () => {
-    expect(refusal(await ana.ticket({ proyecto: world.empresa.proyectos.cerrado }))[0]).toBe('gastos.proyecto-no-valido');
-    expect(refusal(await ana.ticket({ tipo: world.tipos['kilometraje']! }))[0]).toBe('gastos.tipo-no-valido');
+    expect(refusalOf(await ana.ticket({ proyecto: world.empresa.proyectos.cerrado }))[0]).toBe('gastos.proyecto-no-valido');
+    expect(refusalOf(await ana.ticket({ tipo: world.tipos['kilometraje']! }))[0]).toBe('gastos.tipo-no-valido');
     expect((await ana.ticket({ proyecto: world.empresa.proyectos.abierto, dia: '2026-11-05' })).content.proyecto?.nombre).toBe('Muelle');
   });
 
@@ -176,7 +173,7 @@ describe('a receipt', () => {
     const files = [await ana.upload()];
     const [first, again] = await Promise.all([1, 2].map(() => ana.ticket({ dia: '2026-11-07', ficheros: files }, clave)));
     expect(again?.content.id).toBe(first?.content.id);
-    expect(refusal(await ana.ticket({ dia: '2026-11-08', ficheros: files }, clave))[0]).toBe('general.clave-reutilizada');
+    expect(refusalOf(await ana.ticket({ dia: '2026-11-08', ficheros: files }, clave))[0]).toBe('general.clave-reutilizada');
   });
 });
 
@@ -247,7 +244,7 @@ describe('kilometres and days of travel', () => {
     ['a third of a year', { dia: '2026-06-01', diaRegreso: '2026-10-01' }, 'gastos.dieta-larga'],
     ['back tomorrow', { dia: '2026-11-19', diaRegreso: '2026-11-21' }, 'gastos.fecha-futura'],
   ])('a trip: %s is refused', async (_name, resto, code) => {
-    expect(refusal(await luis.send({ ...trip, ...resto }))[0]).toBe(code);
+    expect(refusalOf(await luis.send({ ...trip, ...resto }))[0]).toBe(code);
   });
 
   test('a meal on a day of travel is told to both sides', async () => {
@@ -262,22 +259,22 @@ describe('others', () => {
   test('see neither an expense nor its receipt, and cannot take a receipt', async () => {
     const { content } = await ana.ticket({ dia: '2026-09-12' });
     const [file] = content.ficheros;
-    expect(refusal(await luis.open(content.id))[0]).toBe('solicitudes.no-existe');
-    expect(refusal(await luis.nuevo({ id: content.id }))[0]).toBe('solicitudes.no-existe');
-    expect(refusal(await luis.ticket({ id: content.id, dia: '2026-09-12' }))[0]).toBe('solicitudes.no-existe');
-    expect(refusal(await luis.ticket({ dia: '2026-09-12', ficheros: [file!.id] }))[0]).toBe('ficheros.no-existe');
+    expect(refusalOf(await luis.open(content.id))[0]).toBe('solicitudes.no-existe');
+    expect(refusalOf(await luis.nuevo({ id: content.id }))[0]).toBe('solicitudes.no-existe');
+    expect(refusalOf(await luis.ticket({ id: content.id, dia: '2026-09-12' }))[0]).toBe('solicitudes.no-existe');
+    expect(refusalOf(await luis.ticket({ dia: '2026-09-12', ficheros: [file!.id] }))[0]).toBe('ficheros.no-existe');
     const link = (token: string) => world.server.call(ficheros.enlace, { id: file!.id }, { token });
     expect([(await link(ana.token)).status, (await link(jefe.token)).status]).toEqual([200, 200]);
-    expect(refusal(await link(luis.token))[0]).toBe('ficheros.no-existe');
+    expect(refusalOf(await link(luis.token))[0]).toBe('ficheros.no-existe');
     // Once it was sent, the receipt is taken away with the request only, and others add none.
-    expect(refusal(await world.server.call(ficheros.eliminar, { id: file!.id }, { token: ana.token }))[0]).toBe('ficheros.ya-guardado');
+    expect(refusalOf(await world.server.call(ficheros.eliminar, { id: file!.id }, { token: ana.token }))[0]).toBe('ficheros.ya-guardado');
     for (const who of [luis, jefe]) {
       const add = { modulo: 'gastos', asuntoId: content.id, ids: [await who.upload()] };
-      expect(refusal(await world.server.call(ficheros.confirmartemporales, add, { token: who.token }))[0]).toBe(
+      expect(refusalOf(await world.server.call(ficheros.confirmartemporales, add, { token: who.token }))[0]).toBe(
         'ficheros.asunto-no-existe',
       );
     }
-    expect(refusal(await ana.ticket({ ficheros: [await luis.upload()] }))[0]).toBe('ficheros.no-existe');
+    expect(refusalOf(await ana.ticket({ ficheros: [await luis.upload()] }))[0]).toBe('ficheros.no-existe');
   });
 });
 
@@ -300,7 +297,7 @@ describe('an own expense that waits', () => {
     expect([opened.ficheros.length, opened.version]).toEqual([3, content.version + 2]);
     expect(await jefe.approve(content)).toBe('general.cambiado-entretanto');
     expect(await jefe.approve(opened)).toBe('aprobada');
-    expect(refusal(await confirm(content.id, [await ana.upload()]))[0]).toBe('ficheros.asunto-no-existe');
+    expect(refusalOf(await confirm(content.id, [await ana.upload()]))[0]).toBe('ficheros.asunto-no-existe');
   });
 
   test('and a draft that was thrown away is of no year', async () => {
@@ -316,5 +313,5 @@ test('today is that of the company: half past midnight in Madrid belongs to the 
   world.server.clock.set('2026-11-20T23:30:00Z');
   const late = await world.as('ANA');
   const [today, tomorrow] = [await late.ticket({ dia: '2026-11-21', comercio: 'Noche' }), await late.ticket({ dia: '2026-11-22' })];
-  expect([today.status, ...refusal(tomorrow)]).toEqual([200, 'gastos.fecha-futura', []]);
+  expect([today.status, ...refusalOf(tomorrow)]).toEqual([200, 'gastos.fecha-futura', []]);
 });

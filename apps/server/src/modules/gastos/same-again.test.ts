@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
-import { createTestExpenses, type TestExpenses } from '../../testing/test-expenses.ts';
+import { createTestExpenses, refusalOf, type TestExpenses } from '../../testing/test-expenses.ts';
 
 let world: TestExpenses;
 type Person = Awaited<ReturnType<TestExpenses['as']>>;
@@ -12,9 +12,6 @@ beforeAll(async () => {
   [ana, luis, jefe] = [await world.as('ANA'), await world.as('LUIS'), await world.as('JEFE')];
 });
 afterAll(() => world.close());
-
-/** The code of a refusal, and the fields that it names. */
-const refusal = ({ sobre }: { sobre: { Error: { Code: string; Fields: object } } }) => [sobre.Error.Code, Object.keys(sobre.Error.Fields)];
 
 describe('the same again', () => {
   test('a meal on a trip is without tax up to the limit of its day, which its meals and days of travel share; one with clients is not pay', async () => {
@@ -55,13 +52,13 @@ describe('the same again', () => {
     const yen = { ...other, comercio: 'Sushi Ko', moneda: 'JPY', pais: 'JP', cambioMillonesimas: 163_210_000 };
     const paid = await ana.ticket({ ...yen, totalCentimos: 110_500, lineas: line(100, 100_500, 10_000) });
     expect(paid.content.importe?.totalCentimos).toBe(677);
-    expect(refusal(await ana.ticket({ ...yen, totalCentimos: 110_550, lineas: line(100, 100_500, 10_050) }))).toEqual([
+    expect(refusalOf(await ana.ticket({ ...yen, totalCentimos: 110_550, lineas: line(100, 100_500, 10_050) }))).toEqual([
       'gastos.importe-no-valido',
       [],
     ]);
     const francs = { ...other, comercio: 'Beiz', moneda: 'CHF', pais: 'CH', cambioMillonesimas: 942_300, lineas: line(81, 1001, 81) };
     expect((await ana.ticket({ ...francs, totalCentimos: 1080 })).content.importe?.totalCentimos).toBe(1146);
-    expect(refusal(await ana.ticket({ ...francs, totalCentimos: 1081 }))).toEqual(['gastos.total-no-cuadra', []]);
+    expect(refusalOf(await ana.ticket({ ...francs, totalCentimos: 1081 }))).toEqual(['gastos.total-no-cuadra', []]);
     const lineas = [...line(210, 157, 33), ...line(100, 330, 33)];
     const invoice = {
       ...other,

@@ -3941,13 +3941,6 @@ export interface Statements {
       jornadas: ({ fecha: string; estado: 'abierta' | 'cerrada' | 'incompleta' | 'vacia'; inicio: string | null; fin: string | null; tramos: unknown; incidencias: string[]; pendientes: number; efectivo: number; nocturno: number })[];
     };
   };
-  'mes/reads.DIAS': {
-    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null];
-    row: {
-      id: number;
-      dias: unknown;
-    };
-  };
   'mes/stale.AVANZAR': {
     parameters: readonly [number, string, number];
     row: {};
@@ -3982,6 +3975,13 @@ export interface Statements {
     parameters: readonly [number | null];
     row: {
       mes: string;
+    };
+  };
+  'mes/store.DIAS': {
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null];
+    row: {
+      id: number;
+      dias: unknown;
     };
   };
   'mes/store.GUARDAR': {

@@ -47,9 +47,9 @@ const PACIENCIA = 6;
 /** The whole programme is worked on after so many parts, and again after so many in a row that made nothing better. */
 const ENTERO_TRAS = { partes: 4, sinMejora: 8 };
 /** The part of all the time that it may take at once, and the most seconds. */
-const TURNO_ENTERO = { parte: 0.3, segundos: 60 };
-/** The parts by turns. Days of everybody bring most of what becomes better. */
-const TURNOS = ['dias', 'relajada', 'dias', 'personas'] as const;
+const TIEMPO_ENTERO = { parte: 0.3, segundos: 60 };
+/** The kinds of parts, one after the other and again. Days of everybody bring most of what becomes better. */
+const ORDEN = ['dias', 'relajada', 'dias', 'personas'] as const;
 /** Seconds in which a part is improved. */
 const MEJORA = 3;
 const WEEK = 7;
@@ -160,7 +160,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     const now = best?.plan ?? draft;
     const broken = new Set(best?.roturas.map(({ personaId }) => personaId));
     // Rules that are still broken are mostly about some days in a row.
-    const clase = broken.size > 0 && turn < PACIENCIA ? 'dias' : (TURNOS[(turn - 1) % TURNOS.length] ?? 'dias');
+    const clase = broken.size > 0 && turn < PACIENCIA ? 'dias' : (ORDEN[(turn - 1) % ORDEN.length] ?? 'dias');
     const vecindad = chooseVecindad(tablero, now, { clase, ancho: ancho[clase], azar, broken, relajada });
     return begin(clase, Math.min(quedan, MEJORA), { actual: now, isLibre: vecindad.isLibre }, vecindad);
   }
@@ -176,8 +176,8 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
     }
     if (isSmall && fase.clase === 'todo') return begin('todo', quedan, { precio: isElastic ? precio : null });
     const parte = { precio: isElastic ? precio : null };
-    const most = Math.min(quedan, begun * TURNO_ENTERO.parte, TURNO_ENTERO.segundos);
-    // A bound is of use once there is a good plan, and parts are chosen by what it is of.
+    const most = Math.min(quedan, begun * TIEMPO_ENTERO.parte, TIEMPO_ENTERO.segundos);
+    // A bound is of use once there is a good plan; the answer that has it leads the parts.
     if (isGood() && !isBound) {
       isBound = true;
       return begin('cota', most, parte);
@@ -229,6 +229,7 @@ export function createRelleno(pedido: PedidoRelleno, { semilla = 1 } = {}): Rell
       enCurso = null;
       let isBetter = false;
       isStale = false;
+      // A copy, which lasts longer than the solver's own.
       if (respuesta.valores && tarea.clase === 'cota') relajada = planteado.share(Float64Array.from(respuesta.valores));
       if (respuesta.valores && tarea.clase !== 'cota') {
         const plan = planteado.read(respuesta.valores);

@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
+import { registros } from '@jornada/contract/registros.ts';
 import { UndoBar } from '@jornada/ui/undo-bar.tsx';
-import { diaQuery } from '../../../shared/reads.ts';
+import { readAnew } from '@jornada/web/read-anew.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
 import { useRetirar } from '../../../shared/use-retirar.ts';
@@ -46,10 +47,7 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
     if (secondsLeft(until, clock) === 0) return;
     setLooking(true);
     try {
-      const day = diaQuery({ client }, fecha);
-      // A reading that is on its way may have begun before the request was there.
-      await queryClient.cancelQueries({ queryKey: day.queryKey, exact: true });
-      const { correcciones } = await queryClient.query({ ...day, staleTime: 0 });
+      const { correcciones } = await readAnew({ client, queryClient }, registros.listado, { filtro_fecha: fecha });
       const ids = correcciones.flatMap((one) =>
         one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
       );

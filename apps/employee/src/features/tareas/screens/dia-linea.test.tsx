@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import type { FakeApi } from '@jornada/testkit';
-import { createApi, renderApp } from '../../../testing/render-app.tsx';
-import { ALL, at, DAY, NOW, PERFIL } from '../testing/a-day.ts';
+import { createApi } from '../../../testing/render-app.tsx';
+import { ALL, at, DAY, sent, showDay, typedLine, type Shown } from '../testing/a-day.ts';
 import { serveDay } from '../testing/day-server.ts';
 import { createImputacion } from '../testing/tasks.ts';
 
@@ -18,9 +18,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path = '/tareas-view', options: { width?: number } = {}) => renderApp({ api, path, now: NOW, perfil: PERFIL, ...options });
-const typedLine = () => screen.findByRole('textbox', { name: 'Qué hiciste' });
-const sent = (app: Awaited<ReturnType<typeof show>>) => app.requestsTo(tareas.insertarImputaciones).map(({ input }) => input);
+const show = (path?: string, options?: Shown) => showDay(api, path, options);
 
 describe('the typed line', () => {
   it('shows what it understood, writes nothing before it is told to, and can be taken back', async () => {
@@ -67,7 +65,7 @@ describe('the typed line', () => {
       if (versions.length === 1) await held;
       return first;
     };
-    await renderApp({ api, path: '/tareas-view', now: NOW, perfil: PERFIL, fetch });
+    await show('/tareas-view', { fetch });
     await screen.findByRole('heading', { name: '2:00 por repartir' });
     await userEvent.keyboard('/30m cierre{Enter}');
     await waitFor(() => expect(versions).toEqual(['v1']));

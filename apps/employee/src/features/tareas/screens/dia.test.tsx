@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sesiones } from '@jornada/contract';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
-import { createApi, renderApp } from '../../../testing/render-app.tsx';
-import { ALL, CIERRE, DAY, NOW, PERFIL, plain, rows } from '../testing/a-day.ts';
+import { createApi } from '../../../testing/render-app.tsx';
+import { ALL, CIERRE, DAY, plain, rows, sent, showDay, typedLine, type Shown } from '../testing/a-day.ts';
 import { serveDay } from '../testing/day-server.ts';
 import { createDiaDeTareas, createImputacion } from '../testing/tasks.ts';
 
@@ -19,9 +19,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path = '/tareas-view', options: { width?: number } = {}) => renderApp({ api, path, now: NOW, perfil: PERFIL, ...options });
-const typedLine = () => screen.findByRole('textbox', { name: 'Qué hiciste' });
-const sent = (app: Awaited<ReturnType<typeof show>>) => app.requestsTo(tareas.insertarImputaciones).map(({ input }) => input);
+const show = (path?: string, options?: Shown) => showDay(api, path, options);
 
 describe('the day', () => {
   it('says what is left, and has its entries and paid pauses in the order of their hours', async () => {
@@ -49,12 +47,7 @@ describe('the day', () => {
     cleanup();
     // They are led to the settings.
     api.handle(sesiones.listado, () => ({ items: [] }));
-    const { router } = await renderApp({
-      api,
-      path: '/tareas-view',
-      now: NOW,
-      perfil: createPerfil({ ModuloProyectos: false, AccesoFichaje: false }),
-    });
+    const { router } = await show('/tareas-view', { perfil: createPerfil({ ModuloProyectos: false, AccesoFichaje: false }) });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/tareas-view'));
   });
 
@@ -182,7 +175,7 @@ describe('without a network', () => {
       isLost = false;
       throw new TypeError('Failed to fetch');
     };
-    const app = await renderApp({ api, path: '/tareas-view', now: NOW, perfil: PERFIL, fetch });
+    const app = await show('/tareas-view', { fetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Cierre de facturas los viernes 0:30' }));
     await screen.findByText('sin enviar, espera red');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -253,7 +246,7 @@ it('a day with nothing to give leads to those of its week that have time left', 
     items: [],
     semanas: [],
   }));
-  const app = await renderApp({ api, path: '/tareas-view?fecha=2026-11-25', now: NOW, perfil: PERFIL });
+  const app = await show('/tareas-view?fecha=2026-11-25');
   expect(await screen.findByRole('heading', { name: 'Aún no hay nada que repartir' })).toBeDefined();
   const [only, ...others] = await screen.findAllByRole('button', { name: /: 1:30$/ });
   expect(others).toEqual([]);

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { DiaDeTareasVista } from '@jornada/contract/tareas/calls.ts';
-import { createPerfil } from '@jornada/testkit';
+import { tareas, type DiaDeTareasVista } from '@jornada/contract/tareas/calls.ts';
+import { createPerfil, type FakeApi } from '@jornada/testkit';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { createImputacion, createTarea } from './tasks.ts';
 
-export const NOW = '2026-11-27T15:12:00Z';
+const NOW = '2026-11-27T15:12:00Z';
 const RESERVAS = createTarea({ anclada: true });
 export const CIERRE = createTarea({
   tareaId: 2,
@@ -32,8 +33,14 @@ export const DAY: Partial<DiaDeTareasVista> = {
 
 /** What waits belongs to somebody. */
 const Token = `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s`;
-export const PERFIL = createPerfil({ ModuloProyectos: true, Token });
+const PERFIL = createPerfil({ ModuloProyectos: true, Token });
 
+export type Shown = Partial<Omit<Parameters<typeof renderApp>[0], 'api'>>;
+export const showDay = (api: FakeApi, path = '/tareas-view', options: Shown = {}) =>
+  renderApp({ api, path, now: NOW, perfil: PERFIL, ...options });
+export const typedLine = () => screen.findByRole('textbox', { name: 'Qué hiciste' });
+/** The changes that were sent. */
+export const sent = (app: Awaited<ReturnType<typeof showDay>>) => app.requestsTo(tareas.insertarImputaciones).map(({ input }) => input);
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
 /** What stands in the list of what was given. */
 export const rows = (): string[] =>
