@@ -3977,16 +3977,16 @@ export interface Statements {
       mes: string;
     };
   };
-  'mes/store.DIAS': {
+  'mes/store.GUARDAR': {
+    parameters: readonly [number, string, string | null];
+    row: {};
+  };
+  'mes/stored-days.DIAS': {
     parameters: readonly [number | null, string | null, readonly (number | null)[] | null, number | null, number | null];
     row: {
       id: number;
       dias: unknown;
     };
-  };
-  'mes/store.GUARDAR': {
-    parameters: readonly [number, string, string | null];
-    row: {};
   };
   'modelo145/repo.ACUSAR': {
     parameters: { entidadId: number; id: number; autorId: number; momento: string; metodo: string; aparato: string; textoVersion: number; texto: string; pdf: Uint8Array; pdfSha256: string | null };
