@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import type { FakeApi } from '@jornada/testkit';
 import { createApi } from '../../../testing/render-app.tsx';
-import { ALL, at, DAY, sent, showDay, typedLine, type Shown } from '../testing/a-day.ts';
+import { ALL, at, DAY, sent, showDay, typedLine, type ShowOptions } from '../testing/a-day.ts';
 import { serveDay } from '../testing/day-server.ts';
 import { createImputacion } from '../testing/tasks.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path?: string, options?: Shown) => showDay(api, path, options);
+const show = (path?: string, options?: ShowOptions) => showDay(api, path, options);
 
 describe('the typed line', () => {
   it('shows what it understood, writes nothing before it is told to, and can be taken back', async () => {

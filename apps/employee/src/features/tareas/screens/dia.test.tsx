@@ -5,7 +5,7 @@ import { sesiones } from '@jornada/contract';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import { createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi } from '../../../testing/render-app.tsx';
-import { ALL, CIERRE, DAY, plain, rows, sent, showDay, typedLine, type Shown } from '../testing/a-day.ts';
+import { ALL, CIERRE, DAY, plain, rows, sent, showDay, typedLine, type ShowOptions } from '../testing/a-day.ts';
 import { serveDay } from '../testing/day-server.ts';
 import { createDiaDeTareas, createImputacion } from '../testing/tasks.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-const show = (path?: string, options?: Shown) => showDay(api, path, options);
+const show = (path?: string, options?: ShowOptions) => showDay(api, path, options);
 
 describe('the day', () => {
   it('says what is left, and has its entries and paid pauses in the order of their hours', async () => {

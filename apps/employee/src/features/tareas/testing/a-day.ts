@@ -35,8 +35,8 @@ export const DAY: Partial<DiaDeTareasVista> = {
 const Token = `h.${btoa(JSON.stringify({ ent: 1, usr: 7 }))}.s`;
 const PERFIL = createPerfil({ ModuloProyectos: true, Token });
 
-export type Shown = Partial<Omit<Parameters<typeof renderApp>[0], 'api'>>;
-export const showDay = (api: FakeApi, path = '/tareas-view', options: Shown = {}) =>
+export type ShowOptions = Partial<Omit<Parameters<typeof renderApp>[0], 'api'>>;
+export const showDay = (api: FakeApi, path = '/tareas-view', options: ShowOptions = {}) =>
   renderApp({ api, path, now: NOW, perfil: PERFIL, ...options });
 export const typedLine = () => screen.findByRole('textbox', { name: 'Qué hiciste' });
 /** The changes that were sent. */
