@@ -30,3 +30,6 @@ export const useVerificarSello = () => useSend(resumen.verificarSello);
 
 /** The months that the person is asked to confirm. */
 export const useFirmas = () => useRead(firmas.propias, {});
+
+/** The month that the person still has to confirm. */
+export const useMonthToSign = () => useFirmas().data?.items.findLast(({ estado }) => estado === 'pendiente' || estado === 'cambiado');

@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
+import { useMonthToSign } from '../api.ts';
 import type { ResumenSearch } from '../model/period.ts';
 
 /** The person's own record: export it as a file, or check an exported file. */
 export function OwnRecord({ search }: { search: ResumenSearch }) {
   const { t } = useTranslation();
+  // One filled button a page: what waits comes first.
+  const monthToSign = useMonthToSign();
   return (
     <Panel as="section" kind="card" aria-labelledby="resumen-registro">
       <Stack gap="sm">
@@ -19,6 +22,7 @@ export function OwnRecord({ search }: { search: ResumenSearch }) {
         <Button
           size="xl"
           fullWidth
+          variant={monthToSign ? 'default' : 'filled'}
           leftSection={<Glyph of={IconDownload} />}
           renderRoot={(props) => <Link {...props} to="/resumen/exportar" search={search} resetScroll={false} />}
         >

@@ -5,14 +5,14 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClipboardCheck } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useFirmas } from '../api.ts';
+import { useFirmas, useMonthToSign } from '../api.ts';
 
 /** The month that waits for the person, or the last one that they confirmed. Nothing where the company asks for none. */
 export function SignCard() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useFirmas();
-  const waiting = data?.items.findLast(({ estado }) => estado === 'pendiente' || estado === 'cambiado');
+  const waiting = useMonthToSign();
   const shown = waiting ?? data?.items[0];
   if (!shown) return null;
   const { ano, mes, estado, plazo } = shown;

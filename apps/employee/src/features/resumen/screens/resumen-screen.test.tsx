@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registros, resumen } from '@jornada/contract';
 import { bolsa } from '@jornada/contract/bolsa.ts';
+import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { createBalance, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, renderApp } from '../../../testing/render-app.tsx';
 import { createAnual, createBolsa, createGraficos } from '../testing/factories.ts';
@@ -43,6 +44,14 @@ describe('the summary', () => {
     ]);
     expect(within(table).getByText('1 día no cuenta: falta un registro')).toBeDefined();
     expect(within(table).getByText('cerrado')).toBeDefined();
+  });
+
+  it('has one filled button: of a month that waits to be confirmed, where there is one', async () => {
+    const items = [{ ano: 2026, mes: 9, estado: 'pendiente' as const, momento: null, plazo: '2026-10-03' }];
+    api.handle(firmas.propias, () => ({ activa: true, items, total: 1 }));
+    await show('/resumen');
+    expect((await screen.findByRole('link', { name: 'Revisar y confirmar' })).dataset['variant']).toBe('filled');
+    expect(document.querySelectorAll('main [data-variant="filled"]')).toHaveLength(1);
   });
 
   it('opens a month into its days, and each day into the calendar', async () => {
