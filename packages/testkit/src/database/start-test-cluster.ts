@@ -8,6 +8,7 @@ import { findOrCreateAccount } from '@jornada/postgres/cluster/account.ts';
 import { findBinariesIn, findEmbeddedBinaries } from '@jornada/postgres/cluster/binaries.ts';
 import { bootCluster, type ClusterUrls } from '@jornada/postgres/cluster/boot.ts';
 import { prepareDataDir } from '@jornada/postgres/cluster/data-dir.ts';
+import { throwAwayFolder } from './throw-away-folder.ts';
 
 export type TestCluster = ClusterUrls & { stop: () => Promise<void> };
 
@@ -15,14 +16,16 @@ const GUARDIAN = fileURLToPath(new URL('./guardian.ts', import.meta.url));
 const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
 
 /**
- * A throw-away PostgreSQL with both roles and the empty database `jornada`, in a temporary folder, without fsync unless it
- * `isDurable`. `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process stops
+ * A throw-away PostgreSQL with both roles and the empty database `jornada`: in memory where there is room and without fsync, or, if it
+ * `isDurable`, in a temporary folder on a disk. `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process stops
  * it and removes the folder at `stop`, and also if this process dies in any way.
  */
 export const startTestCluster = async (options: { bin?: string; isDurable?: boolean } = {}): Promise<TestCluster> => {
   const account = await findOrCreateAccount();
   const binaries = options.bin ? await findBinariesIn(options.bin) : findEmbeddedBinaries();
-  const dataDir = await prepareDataDir(join(tmpdir(), `jornada-test-${randomUUID()}`), account);
+  // What has to last is on a disk.
+  const parent = options.isDurable ? tmpdir() : throwAwayFolder();
+  const dataDir = await prepareDataDir(join(parent, `jornada-test-${randomUUID()}`), account);
 
   const guardian = spawn(process.execPath, [GUARDIAN, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   const stop = async (): Promise<void> => {

@@ -1,0 +1,25 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+
+/** Files in memory, where Linux has a place for them. */
+const IN_MEMORY = '/dev/shm';
+/** What the databases of a run take at most, twice. */
+const NEEDED_BYTES = 6 * 1024 ** 3;
+
+const mayRunPrograms = (): boolean =>
+  !readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .some((line) => line.includes(` ${IN_MEMORY} `) && line.includes('noexec'));
+
+/**
+ * The folder for databases that are thrown away: in memory where there is plenty, otherwise the temporary one. Every test file has a
+ * database of its own, of a thousand files, and on a disk finding a place for each took an eighth of all processor time of the tests.
+ */
+export const throwAwayFolder = (neededBytes = NEEDED_BYTES): string => {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return Math.min(bavail * bsize, freemem()) >= neededBytes && mayRunPrograms() ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
