@@ -36,7 +36,7 @@ const launch = (executablePath: string) => ({
   },
 });
 
-/** What carries this tag needs a browser with windows: notifications, a tablet that is turned, text of twice the size. */
+/** What carries this tag needs a browser with windows: notifications. */
 const WHOLE_BROWSER = /@whole-browser/;
 const { LIGHT_CHROMIUM: light, WHOLE_CHROMIUM: whole } = process.env;
 

@@ -6,7 +6,7 @@ for (const lang of ['es', 'de'] as const) {
   test.describe(`text at 200 % on a phone, ${lang}`, () => {
     test.use({ ...PHONE, locale: lang, companyOptions: { persona: { idioma: lang } }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is whole on every screen', { tag: '@whole-browser' }, async ({ app: { page, login, home, menu, texts }, person, company }) => {
+    test('is whole on every screen', async ({ app: { page, login, home, menu, texts }, person, company }) => {
       await doubleText(page);
       await login.open();
       await login.enter.click();

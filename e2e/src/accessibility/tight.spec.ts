@@ -29,7 +29,7 @@ async function expectReachable(page: Page, what: Locator): Promise<void> {
 test.use({ twoOptions: { ajustes: { modulos: ['chat', 'gastos', 'vacaciones', 'permisos', 'bajas', 'horas-extra'] } } });
 
 for (const { name, device, isLarge } of WAYS) {
-  test(`${name}: the forms of requests and a conversation are whole`, { tag: '@whole-browser' }, async ({ two }) => {
+  test(`${name}: the forms of requests and a conversation are whole`, async ({ two }) => {
     const sala = await two.jefa.call(chat.crear, { clase: 'dos', personas: [two.company.personas[two.nuria.userName] ?? 0] });
     for (const texto of ['Buenos días', 'El inventario de este mes está en la carpeta compartida, con las fotos de cada estantería.'])
       await two.jefa.call(chat.escribir, { SalaId: sala.id, texto, clave: crypto.randomUUID() });

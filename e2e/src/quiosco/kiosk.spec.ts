@@ -49,10 +49,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
   expect(kept).not.toMatch(/Persona\d/);
 }
 
-/** The light browser cannot always turn a tablet. */
-const WHOLE_BROWSER = { tag: '@whole-browser' };
-
-test('ten people in a row clock at a tablet, each by PIN, and nothing of them stays', WHOLE_BROWSER, async ({ page, db, request }) => {
+test('ten people in a row clock at a tablet, each by PIN, and nothing of them stays', async ({ page, db, request }) => {
   const { codigo, contrasena, pins } = await prepare(db, request);
   await pair(page, codigo);
   await expectAccessible(page, 'start of the kiosk');
@@ -93,46 +90,47 @@ test('ten people in a row clock at a tablet, each by PIN, and nothing of them st
   await expectAccessible(page, 'the configuration');
 });
 
-test(
-  'whoever goes away is signed out after fifteen seconds; the network goes while somebody stands there; the device is revoked',
-  WHOLE_BROWSER,
-  async ({ page, context, db, request }) => {
-    const { codigo, pins, admin, kioskId } = await prepare(db, request);
-    const [first = '', second = ''] = pins;
-    await pair(page, codigo);
-    await page.keyboard.type(first);
-    const hello = page.getByRole('heading', { name: /Persona0/ });
-    await expect(hello).toBeVisible();
-    await expect(page.getByRole('timer')).toContainText(/\d+ s/);
-    await expect(page.getByText(texts.t('errores.quiosco.inactividad'))).toBeVisible({ timeout: 45_000 });
-    await expectNothingLeft(page);
+test('whoever goes away is signed out after fifteen seconds; the network goes while somebody stands there; the device is revoked', async ({
+  page,
+  context,
+  db,
+  request,
+}) => {
+  const { codigo, pins, admin, kioskId } = await prepare(db, request);
+  const [first = '', second = ''] = pins;
+  await pair(page, codigo);
+  await page.keyboard.type(first);
+  const hello = page.getByRole('heading', { name: /Persona0/ });
+  await expect(hello).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/\d+ s/);
+  await expect(page.getByText(texts.t('errores.quiosco.inactividad'))).toBeVisible({ timeout: 45_000 });
+  await expectNothingLeft(page);
 
-    await page.keyboard.type(second);
-    await expect(page.getByRole('heading', { name: /Persona1/ })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: texts.t('home.accion.entrada') }).click();
-    await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.anotado', { que: 'Entrada' }) })).toBeVisible();
-    await expect(page.getByText(texts.t('quiosco.sin-red.despues'))).toBeVisible();
-    await expectAccessible(page, 'received');
-    await page.getByRole('button', { name: texts.t('quiosco.hecho.listo') }).click();
-    await page.keyboard.type(first);
-    await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.que') })).toBeVisible();
-    await expectAccessible(page, 'nobody could be asked');
-    await page.getByRole('button', { name: 'Entrada', exact: true }).click();
-    await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.anotado', { que: 'Entrada' }) })).toBeVisible();
-    await page.getByRole('button', { name: texts.t('quiosco.hecho.listo') }).click();
-    await expect(page.getByText(texts.t('quiosco.inicio.esperan', { count: 2 }))).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    for (const pin of [first, second]) expect(kept).not.toContain(pin);
-    await context.setOffline(false);
-    await expect(page.getByText(texts.t('quiosco.inicio.esperan', { count: 2 }))).toBeHidden();
-    await page.keyboard.type(first);
-    await expect(page.getByText(/Trabajando desde/)).toBeVisible();
-    await page.getByRole('button', { name: /No soy/ }).click();
-    await expectNothingLeft(page);
+  await page.keyboard.type(second);
+  await expect(page.getByRole('heading', { name: /Persona1/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: texts.t('home.accion.entrada') }).click();
+  await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.anotado', { que: 'Entrada' }) })).toBeVisible();
+  await expect(page.getByText(texts.t('quiosco.sin-red.despues'))).toBeVisible();
+  await expectAccessible(page, 'received');
+  await page.getByRole('button', { name: texts.t('quiosco.hecho.listo') }).click();
+  await page.keyboard.type(first);
+  await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.que') })).toBeVisible();
+  await expectAccessible(page, 'nobody could be asked');
+  await page.getByRole('button', { name: 'Entrada', exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.t('quiosco.sin-red.anotado', { que: 'Entrada' }) })).toBeVisible();
+  await page.getByRole('button', { name: texts.t('quiosco.hecho.listo') }).click();
+  await expect(page.getByText(texts.t('quiosco.inicio.esperan', { count: 2 }))).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  for (const pin of [first, second]) expect(kept).not.toContain(pin);
+  await context.setOffline(false);
+  await expect(page.getByText(texts.t('quiosco.inicio.esperan', { count: 2 }))).toBeHidden();
+  await page.keyboard.type(first);
+  await expect(page.getByText(/Trabajando desde/)).toBeVisible();
+  await page.getByRole('button', { name: /No soy/ }).click();
+  await expectNothingLeft(page);
 
-    await request.post('/instancia/intranet/quioscos/revocar', { data: { id: kioskId }, headers: { 'access-token': admin.token } });
-    await page.keyboard.type(second);
-    await expect(page.getByRole('heading', { name: texts.t('quiosco.emparejar.otra-vez') })).toBeVisible();
-  },
-);
+  await request.post('/instancia/intranet/quioscos/revocar', { data: { id: kioskId }, headers: { 'access-token': admin.token } });
+  await page.keyboard.type(second);
+  await expect(page.getByRole('heading', { name: texts.t('quiosco.emparejar.otra-vez') })).toBeVisible();
+});

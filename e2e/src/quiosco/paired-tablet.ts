@@ -1,10 +1,21 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { ScreenTexts } from '../support/texts.ts';
 import { expect } from '../corrections/two-people.ts';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
 
 export const UPRIGHT = { width: 820, height: 1180 };
 const SIDEWAYS = { width: 1180, height: 820 };
+
+/** What turns the tablet of a page. */
+const hands = new WeakMap<Page, CDPSession>();
+
+/** Its screen is turned, not its window: a kiosk fills the screen, and such a window has no size of its own. */
+async function turn(page: Page, size: typeof UPRIGHT): Promise<void> {
+  const hand = hands.get(page) ?? (await page.context().newCDPSession(page));
+  hands.set(page, hand);
+  await hand.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
+  await expect.poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
+}
 
 /** A tablet held upright and sideways, in light and dark. */
 export async function expectAccessibleEitherWay(page: Page, what: string): Promise<void> {
@@ -14,7 +25,7 @@ export async function expectAccessibleEitherWay(page: Page, what: string): Promi
   ] as const) {
     // Looking takes a while: a key says that somebody is still there.
     await page.keyboard.press('Shift');
-    await page.setViewportSize(size);
+    await turn(page, size);
     await expectAccessibleInBothThemes(page, `${what}, ${way}`);
   }
 }
