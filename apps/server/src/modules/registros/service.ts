@@ -39,7 +39,6 @@ export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
 export type { ForAnotherLog } from './act/write-for-another.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
 export type { DiasTrabajados, JornadaTrabajada, TramoTrabajado } from './calls/worked-days.ts';
-export { writeRecords } from './log/repo.ts';
 export type { BolsaLeida } from './person/repo.ts';
 export type { Aparato } from './person/clock-settings.ts';
 export type { DiaDePersona } from './person/days-repo.ts';
