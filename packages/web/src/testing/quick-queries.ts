@@ -3,7 +3,8 @@ import { configure, getConfig } from '@testing-library/react';
 const { getElementError } = getConfig();
 
 /** Whether the library asks once more if it finds nothing now. It says so in no documented way. */
-const asksAgain = (): boolean => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+const asksAgain = (): boolean =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 // A query that waits asks at every change of the page. Somebody reads the page only in the error of its last try, and to write it down
 // takes longer than to look for the element.
