@@ -18,6 +18,9 @@ const CLOSE = composed(`
   insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id, forzado, incompletas, pendientes)
   values ($1, $2, $3, 'cierre', $4, $5, false, 0, 0)`);
 
+/** Which change or offer is meant. */
+export const which = ({ id, version }: { id: number; version: number }) => ({ id, version });
+
 type Horas = { inicio: string; fin: string };
 const CINCO_HORAS: Horas[] = [{ inicio: '09:00', fin: '14:00' }];
 const partsOf = (horas: readonly Horas[]) => horas.map((one) => ({ turno: { codigo: 'F', nombre: 'Fin de semana', ...one, pausas: [] } }));
