@@ -37,7 +37,12 @@ function idsOf({ tipos, proyectos }: Configuracion) {
 }
 
 /** Plays the actions of one person, one after the other, through the rules. */
-export function createPresser(options: { persona: PersonaDemo; fila: FilaPersonaDemo; record: Pick<Batch, 'decide' | 'log'>; empresa: Configuracion }) {
+export function createPresser(options: {
+  persona: PersonaDemo;
+  fila: FilaPersonaDemo;
+  record: Pick<Batch, 'decide' | 'log'>;
+  empresa: Configuracion;
+}) {
   const { persona, fila, record, empresa } = options;
   const ids = idsOf(empresa);
   const origen = randomFor(persona.userName, 'device').pick(['web', 'web', 'pwa', 'app']);
