@@ -48,23 +48,23 @@ export async function createOvertimeWorld(now = '2026-03-02T06:00:00Z') {
 
   /** What somebody does about overtime, each time in a session of the moment. */
   async function as(userName: string) {
-    const now = () => world.as(userName);
+    const session = () => world.as(userName);
     return {
       extra: async (datos: Asked, clave?: string) =>
         server.call(
           horasExtra.guardar,
           { tipologia: 1, compensacion: 'pago', comentario: 'Inventario', ...datos },
-          { ...(await now()), ...(clave ? { clave } : {}) },
+          { ...(await session()), ...(clave ? { clave } : {}) },
         ),
       form: async (fields?: object) =>
-        (await server.call(horasExtra.nuevo, fields ? { data: JSON.stringify(fields) } : {}, await now())).content,
-      see: async (id: number) => (await server.call(horasExtra.byId, { id }, await now())).content,
-      remove: async (id: number) => server.call(horasExtra.eliminar, { id }, await now()),
-      year: async (anio?: number) => (await server.call(horasExtra.resumen, anio === undefined ? {} : { anio }, await now())).content,
-      bank: async () => (await server.call(bolsa.propia, {}, await now())).content,
-      approve: async (which: { id: number; version: number }) => (await now()).approve(which),
-      inbox: async () => (await now()).inbox(),
-      call: async <C extends Call>(call: C, input: EntradaDe<C>) => server.call(call, input, await now()),
+        (await server.call(horasExtra.nuevo, fields ? { data: JSON.stringify(fields) } : {}, await session())).content,
+      see: async (id: number) => (await server.call(horasExtra.byId, { id }, await session())).content,
+      remove: async (id: number) => server.call(horasExtra.eliminar, { id }, await session()),
+      year: async (anio?: number) => (await server.call(horasExtra.resumen, anio === undefined ? {} : { anio }, await session())).content,
+      bank: async () => (await server.call(bolsa.propia, {}, await session())).content,
+      approve: async (one: { id: number; version: number }) => (await session()).approve(one),
+      inbox: async () => (await session()).inbox(),
+      call: async <C extends Call>(call: C, input: EntradaDe<C>) => server.call(call, input, await session()),
     };
   }
 

@@ -87,7 +87,7 @@ export async function createChangesWorld() {
 
   async function person(userName: string) {
     const extras = await base.as(userName);
-    const call = <C extends Call>(which: C, input: EntradaDe<C>) => server.call(which, input, extras);
+    const call = <C extends Call>(one: C, input: EntradaDe<C>) => server.call(one, input, extras);
     const changed = async (
       answer: Promise<{ content: { cambio: CambioVista } | null; sobre: { Error: { Code: string; Message: string } } }>,
     ) => {
@@ -101,7 +101,7 @@ export async function createChangesWorld() {
       id: idOf(userName),
       extras,
       call,
-      code: async <C extends Call>(which: C, input: EntradaDe<C>): Promise<string> => (await call(which, input)).sobre.Error.Code,
+      code: async <C extends Call>(one: C, input: EntradaDe<C>): Promise<string> => (await call(one, input)).sobre.Error.Code,
       propose,
       /** The own Saturday for somebody's Sunday. */
       swap: (other: string) =>

@@ -1,7 +1,6 @@
-import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import type { CambioLinea, CambioVista, OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts';
+import type { CambioLinea, OfertaTurnoVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import {
   createCambio,
   createCambioLinea,
@@ -27,10 +26,10 @@ export function createChanges() {
   const turnos = TURNOS_DE_PRUEBA;
   const told = {
     api,
-    semanas: createSemanasDeTurnos() as SalidaDe<typeof cambioTurnos.diasturnos>,
+    semanas: createSemanasDeTurnos(),
     lineas: [createCambioLinea()] as CambioLinea[],
     ofertas: [createOfertaDeTurno()] as OfertaTurnoVista[],
-    vista: createCambio() as CambioVista,
+    vista: createCambio(),
     show: (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
       renderApp({ api, path, perfil, now: '2026-11-27T15:00:00+01:00', ...options }),
   };
