@@ -42,7 +42,7 @@ const browserApp = (name: string, beside: string[] = []) => ({
     environment: 'happy-dom',
     // What opens and closes does so at once, as for people who ask their device for less movement.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-    setupFiles: ['patience', 'quick-queries'].map((name) => `../../packages/web/src/testing/${name}.ts`),
+    setupFiles: ['patience', 'quick-queries'].map((file) => `../../packages/web/src/testing/${file}.ts`),
     include: ['src/**/*.test.{ts,tsx}', ...beside],
   },
 });

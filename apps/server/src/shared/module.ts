@@ -64,6 +64,8 @@ export type DemoStory = {
   }[];
   /** Days that are over and whose months are open; the latest days are left to whoever tries the product. */
   lately: { desde: string; hasta: string };
+  /** The first days of the months of its records that are closed, the oldest first. */
+  closed: readonly string[];
   /** Where its documents are kept; left out: it has none. */
   files?: Pick<FileDesk, 'store' | 'companyBytes'> | undefined;
   /** Does something about a person while no other node that starts does. */

@@ -18,6 +18,9 @@ const CLOSE = composed(`
   insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id, forzado, incompletas, pendientes)
   values ($1, $2, $3, 'cierre', $4, $5, false, 0, 0)`);
 
+/** Which change or offer is meant. */
+export const which = ({ id, version }: { id: number; version: number }) => ({ id, version });
+
 type Horas = { inicio: string; fin: string };
 const CINCO_HORAS: Horas[] = [{ inicio: '09:00', fin: '14:00' }];
 const partsOf = (horas: readonly Horas[]) => horas.map((one) => ({ turno: { codigo: 'F', nombre: 'Fin de semana', ...one, pausas: [] } }));
@@ -84,7 +87,7 @@ export async function createChangesWorld() {
 
   async function person(userName: string) {
     const extras = await base.as(userName);
-    const call = <C extends Call>(which: C, input: EntradaDe<C>) => server.call(which, input, extras);
+    const call = <C extends Call>(one: C, input: EntradaDe<C>) => server.call(one, input, extras);
     const changed = async (
       answer: Promise<{ content: { cambio: CambioVista } | null; sobre: { Error: { Code: string; Message: string } } }>,
     ) => {
@@ -98,7 +101,7 @@ export async function createChangesWorld() {
       id: idOf(userName),
       extras,
       call,
-      code: async <C extends Call>(which: C, input: EntradaDe<C>): Promise<string> => (await call(which, input)).sobre.Error.Code,
+      code: async <C extends Call>(one: C, input: EntradaDe<C>): Promise<string> => (await call(one, input)).sobre.Error.Code,
       propose,
       /** The own Saturday for somebody's Sunday. */
       swap: (other: string) =>

@@ -51,12 +51,12 @@ export function createDiaDeTurnos(fecha: string, clave: string, changes: Partial
 type Semanas = SalidaDe<typeof cambioTurnos.diasturnos>;
 
 /**
- * Four weeks from Monday 23 November 2026, on Friday the 27th: afternoons, a week of nights, a week of mornings that Aythami asks for, and afternoons.
- * `of` changes single days.
+ * Six weeks from Monday 23 November 2026, on Friday the 27th: afternoons, a week of nights, a week of mornings that Aythami asks for, and
+ * the same again. `of` changes single days.
  */
 export function createSemanasDeTurnos(of: Record<string, Partial<DiaDeTurnos>> = {}): Semanas {
   const [hoy, lunes] = ['2026-11-27', '2026-11-23'];
-  const semanas = ['t', 'n', 'm', 't'].map((clave, week) => {
+  const semanas = ['t', 'n', 'm', 't', 'n', 'm'].map((clave, week) => {
     const desde = masDias(lunes, week * 7);
     const dias = Array.from({ length: 7 }, (_, index) => {
       const fecha = masDias(desde, index);
@@ -66,7 +66,7 @@ export function createSemanasDeTurnos(of: Record<string, Partial<DiaDeTurnos>> =
     });
     return { lunes: desde, dias };
   });
-  return { hoy, desde: lunes, hasta: '2026-12-20', semanas, publicadoHasta: '2026-12-20', turnos: TURNOS_DE_PRUEBA };
+  return { hoy, desde: lunes, hasta: '2027-01-03', semanas, publicadoHasta: '2027-01-03', turnos: TURNOS_DE_PRUEBA };
 }
 
 const SEMANA = Array.from({ length: 5 }, (_, index) => masDias('2026-12-07', index));

@@ -48,7 +48,7 @@ export function playRole(
     ultima: null,
     ultimoNumero: 0,
   };
-  const presser = createPresser({ persona, fila, batch, empresa });
+  const presser = createPresser({ persona, fila, record: batch, empresa });
   const relleno = { entidadId, empresa, inicio, ahora, despistado: null };
   for (const action of storyOf(persona, batch, days, relleno, 0)) presser.press(action);
   const escritura = batch.writing();

@@ -8,7 +8,6 @@ import type { AnyModule } from '../../shared/module.ts';
 import { createFindEntries, type FilaApunte } from './repo.ts';
 
 type Lista = SalidaDe<typeof auditoria.listado>;
-export type AuditList = ReturnType<typeof createAuditList>;
 
 const LIMIT = 20;
 

@@ -4,6 +4,8 @@ import { createAuditoriaService } from './service.ts';
 import { createAuditList } from './list.ts';
 import { defineModule } from '../../shared/module.ts';
 
+export { auditOfDemo } from './demo.ts';
+
 /** Of what somebody did about another person's sick leave: that they did it, never whose it is. */
 const unlessSick = (column: string): string =>
   `case when t.accion like 'bajas.%' and not (t.sobre = 'persona' and t.sobre_id = $2) then null else ${column} end`;

@@ -11,7 +11,6 @@ import type { Sesion } from '../../shared/sesion.ts';
 
 const LIMIT = 20;
 const LIMIT_OF_ONE = 100;
-export type CompanySessions = ReturnType<typeof createCompanySessions>;
 
 /** Who is signed in on which device, for those who manage the company. Sessions of kiosks are ended at the kiosk. */
 export function createCompanySessions({ db, clock, auditoria }: { db: Database; clock: Clock; auditoria: AuditoriaService }) {

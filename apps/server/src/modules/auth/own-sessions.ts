@@ -12,7 +12,6 @@ import type { Sesion } from '../../shared/sesion.ts';
 const MOST_LISTED = 100;
 
 type Titular = Pick<Sesion, 'entidadId' | 'usuarioId' | 'sesionId' | 'direccion'>;
-export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
 /**
  * The sessions of the signed-in person. Sessions of others do not exist here, nor those of kiosks, which are ended at the kiosk.

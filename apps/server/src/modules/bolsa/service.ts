@@ -23,8 +23,6 @@ import { wordsOf } from '../../shared/words.ts';
 const WEB = { clase: 'web' } as const;
 const PAGE = 25;
 
-export type BolsaService = ReturnType<typeof createBolsaService>;
-
 const presentRule = ({ desde, caducidadMeses, topeMinutos }: ReglaBolsa) => ({
   desde,
   irregularMeses: caducidadMeses.irregular,

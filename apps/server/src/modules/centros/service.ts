@@ -19,7 +19,6 @@ import * as repo from './repo.ts';
 import { lock } from '../../shared/locks.ts';
 
 type Vista = SalidaDe<typeof centros.guardar>;
-export type CentrosService = ReturnType<typeof createCentrosService>;
 
 /** Positions on the map: those of a month, at most so many that they can be distinguished. */
 const POSITIONS = 100;

@@ -1,4 +1,4 @@
-import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
+import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
 type EnSala = Pick<Quien, 'entidadId' | 'hoy' | 'ahora'> & { salaId: number };
@@ -49,8 +49,6 @@ const CUANTOS_ASI = statement(
   join instancia.usuarios u on u.entidad_id = $entidadId and u.usuario_id = p.usuario_id
   where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS} and ${NAMED}`,
 );
-
-export type FilaMiembro = RowOf<typeof MIEMBROS>;
 
 export const countMembers = async (tx: Queryable, sala: EnSala): Promise<number> => (await tx.query(CUANTOS, sala))[0]?.total ?? 0;
 

@@ -4,7 +4,7 @@ import { runSql } from '@jornada/testkit/database/index.ts';
 import { createEntidadesService } from '../../shared/company/configuration.ts';
 import { NOCHES } from '../../testing/test-company.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
-import { createSumMonths } from '../mes/service.ts';
+import { createSumMonths } from '../mes/module.ts';
 import { createApart } from './apart.ts';
 import { countMonth, countsOf, reviewMonth } from './review.ts';
 

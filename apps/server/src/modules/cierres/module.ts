@@ -9,6 +9,8 @@ import { createCierresService } from './service.ts';
 import { defineModule } from '../../shared/module.ts';
 import { AUTOR } from '../../shared/own-data.ts';
 
+export { closeMonthOfDemo } from './demo.ts';
+
 export const cierresModule = defineModule(cierres, {
   ownData: [
     { seccion: 'cierresDecididos', tabla: 'cierres', donde: AUTOR, orden: 'cierre_id' },

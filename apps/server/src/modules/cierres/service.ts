@@ -28,8 +28,6 @@ import { lock } from '../../shared/locks.ts';
 
 type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
 
-export type CierresService = ReturnType<typeof createCierresService>;
-
 const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
 function yearAndMonth(of: Mes): { ano: number; mes: number } {

@@ -13,8 +13,6 @@ const LIMIT = 20;
 /** The page of the app with the answers to one's own requests. */
 const RUTA_PROPIA = '/contacto';
 
-export type ContactoAnswers = ReturnType<typeof createContactoAnswers>;
-
 const present = ({ id, momento, usuarioId, nombre, email, comentario, hecho, hechoPor, respuestas }: FilaPeticion): PeticionAyuda => ({
   id,
   momento,

@@ -11,8 +11,6 @@ import { createContact, findAdmins, findAsker } from './repo.ts';
 /** Requests of one person within a quarter of an hour. */
 const LIMIT = 5;
 
-export type ContactoService = ReturnType<typeof createContactoService>;
-
 /**
  * Requests for help. They are stored for those who run the company, and sent by mail to the company's admins, or to the address
  * in the installation's settings.

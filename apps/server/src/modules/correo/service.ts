@@ -15,8 +15,6 @@ import { CON_SECRETO, type DatosPlantilla, type PlantillaCorreo } from './planti
 import { renderMail, subjectOf } from './render.ts';
 import { createMail, findMail, findOutbox, markHandedOver, markUsed } from './repo.ts';
 
-export type { DatosPlantilla, PlantillaCorreo } from './plantillas.ts';
-
 export type CorreoService = ReturnType<typeof createCorreoService>;
 
 const DIAS = 7;

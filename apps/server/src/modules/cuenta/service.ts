@@ -12,8 +12,6 @@ import { updatePassword } from './repo.ts';
 
 export { createConfirm, type Confirm } from './confirm.ts';
 
-export type CuentaService = ReturnType<typeof createCuentaService>;
-
 /** The password of the signed-in person. */
 export function createCuentaService(options: {
   db: Database;

@@ -139,8 +139,9 @@ export async function fillGap(opciones: Opciones): Promise<Resumen> {
     onFilled((filled += 1), others.length);
   });
   const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
-  await closeMonths({ db, clock, entidades, entidadId: id, revision: state.revision, ids, since: isNew ? inicio : null });
   const autorId = ids.get(CUENTAS.admin) ?? null;
+  const closing = { db, clock, entidades, entidadId: id, revision: state.revision, since: inicio };
+  const closed = autorId === null ? [] : await closeMonths({ ...closing, autorId });
   const lastDay = ahora.toZonedDateTimeISO('UTC').toPlainDate();
   const story: DemoStory = {
     db,
@@ -151,6 +152,7 @@ export async function fillGap(opciones: Opciones): Promise<Resumen> {
     ahora,
     isNew,
     autorId,
+    closed,
     files,
     lately: {
       desde: lastDay.subtract({ months: 1 }).with({ day: 1 }).toString(),

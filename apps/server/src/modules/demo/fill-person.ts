@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
-import { createBatch, writeRecords, type Batch, type PersonaLeida } from '../registros/service.ts';
+import { createRecordOfDemo } from '../registros/module.ts';
+import type { Batch, PersonaLeida } from '../registros/service.ts';
 import { laborOf, readPerson } from '../registros/reads.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
@@ -79,12 +80,12 @@ export async function worksYesterday(tx: Queryable, persona: PersonaDemo, fila: 
 /** What a person does from `desde` to `ayer`, and later actions about days shortly before. */
 export function storyOf(
   persona: PersonaDemo,
-  batch: Batch,
+  { laboral }: Pick<Batch, 'laboral'>,
   { desde, ayer }: { desde: Fecha; ayer: Fecha },
   { ahora, despistado }: Relleno,
   since: number,
 ): AccionDemo[] {
-  const dias = batch.laboral.planDias(plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
+  const dias = laboral.planDias(plus(desde, -FOLLOW_UP_DAYS), ayer).filter(({ motivo }) => motivo === 'laborable');
   const meant = mishapsToShow(
     persona,
     dias.map(({ fecha }) => fecha).filter((fecha) => fecha >= desde),
@@ -128,18 +129,16 @@ export async function fillPerson(
   await createVacations(tx, fila, nuevas.filter(isVacation), historia);
   await createPermits(tx, fila, nuevas.filter(isPermit), historia);
 
-  const batch = createBatch({ entidadId, personaId: fila.id, persona: stored, empresa });
+  const record = createRecordOfDemo({ entidadId, personaId: fila.id, persona: stored, empresa });
   const last = stored.eventos.at(-1);
   const since = last ? Temporal.Instant.from(last.recibido).epochMilliseconds : 0;
-  const presser = createPresser({ persona, fila, batch, empresa });
-  for (const [index, action] of storyOf(persona, batch, { desde, ayer }, relleno, since).entries()) {
+  const presser = createPresser({ persona, fila, record, empresa });
+  for (const [index, action] of storyOf(persona, record, { desde, ayer }, relleno, since).entries()) {
     if (index % ACTIONS_AT_ONCE === 0) await setImmediate();
     presser.press(action);
   }
-  const escritura = batch.writing();
-  if (!escritura) return { lineas: 0, rechazos: presser.refused() };
-  const ids = await writeRecords(tx, escritura);
-  if (!ids) throw new SomebodyElseWrites(persona.userName);
-  await createCorrectionRequests(tx, entidadId, fila.id);
-  return { lineas: ids.length, rechazos: presser.refused() };
+  const lineas = await record.write(tx);
+  if (lineas === null) throw new SomebodyElseWrites(persona.userName);
+  if (lineas > 0) await createCorrectionRequests(tx, entidadId, fila.id);
+  return { lineas, rechazos: presser.refused() };
 }

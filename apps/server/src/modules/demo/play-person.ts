@@ -1,7 +1,7 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
-import { createBatch, writeRecords } from '../registros/service.ts';
+import { createRecordOfDemo } from '../registros/module.ts';
 import { readPerson } from '../registros/reads.ts';
 import { CENTROS } from './company/centres.ts';
 import type { PersonaDemo } from './company/person.ts';
@@ -39,23 +39,22 @@ export async function playPerson(
   const ventana = { desde: since, hasta: hoy.toString() };
   const stored = await readPerson(tx, { entidadId, personaId: fila.id, eventos: ventana, dias: ventana, dia: null, clave: null });
   if (stored.ultimoNumero !== fila.ultimoNumero) return null;
-  const batch = createBatch({ entidadId, personaId: fila.id, persona: stored, empresa });
-  const presser = createPresser({ persona, fila, batch, empresa });
+  const record = createRecordOfDemo({ entidadId, personaId: fila.id, persona: stored, empresa });
+  const presser = createPresser({ persona, fila, record, empresa });
   const due = dueAbsences(persona, { desde: hoy.toString(), ayer: hoy.toString(), isFirst: false, existing: stored.ausencias });
   const isIll = (fecha: Fecha): boolean => due.some(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
-  const days = batch.laboral.planDias(fila.ultima, onlyBegun ? fila.ultima : hoy.toString());
+  const days = record.laboral.planDias(fila.ultima, onlyBegun ? fila.ultima : hoy.toString());
   const now = ahora.epochMilliseconds;
   let next: number | null = null;
   for (const previsto of days) {
     const { fecha, motivo } = previsto;
     if (motivo !== 'laborable' || isIll(fecha)) continue;
     const toques = runningDayOf(persona, previsto, (await forgetfulOn(fecha)) === persona.userName);
-    const rest = remainingOf(toques, batch.log(fecha));
+    const rest = remainingOf(toques, record.log(fecha));
     for (const toque of rest) if (toque.en <= now) presser.press({ fecha, en: toque.en, toque });
     next ??= rest.find(({ en }) => en > now)?.en ?? null;
   }
-  const escritura = batch.writing();
-  if (escritura) await writeRecords(tx, escritura);
+  await record.write(tx);
   return next;
 }
 

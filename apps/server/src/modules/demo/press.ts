@@ -37,8 +37,13 @@ function idsOf({ tipos, proyectos }: Configuracion) {
 }
 
 /** Plays the actions of one person, one after the other, through the rules. */
-export function createPresser(options: { persona: PersonaDemo; fila: FilaPersonaDemo; batch: Batch; empresa: Configuracion }) {
-  const { persona, fila, batch, empresa } = options;
+export function createPresser(options: {
+  persona: PersonaDemo;
+  fila: FilaPersonaDemo;
+  record: Pick<Batch, 'decide' | 'log'>;
+  empresa: Configuracion;
+}) {
+  const { persona, fila, record, empresa } = options;
   const ids = idsOf(empresa);
   const origen = randomFor(persona.userName, 'device').pick(['web', 'web', 'pwa', 'app']);
   const zonaDispositivo = CENTROS[persona.centro].zona;
@@ -50,11 +55,11 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
   /**
    * A day with a clock-out has no effect on later days. An open one has: the rules then find that the clock-out was forgotten.
    */
-  const isClosed = (fecha: Fecha): boolean => batch.log(fecha).findLast(({ evento }) => evento === 'fichaje')?.clase === 'salida';
+  const isClosed = (fecha: Fecha): boolean => record.log(fecha).findLast(({ evento }) => evento === 'fichaje')?.clase === 'salida';
 
   function touch(fecha: Fecha, en: number, { tipo, proyecto, nota }: Toque): Decision {
     const dias = previous === null || previous === fecha || isClosed(previous) ? [fecha] : [previous, fecha];
-    return batch.decide({
+    return record.decide({
       ahora: instantOf(en),
       autorId: fila.id,
       origen,
@@ -77,11 +82,11 @@ export function createPresser(options: { persona: PersonaDemo; fila: FilaPersona
     const autorId = isByPerson ? fila.id : fila.responsableId;
     if (autorId === null) return null;
     const how = isByPerson ? { origen, zonaDispositivo } : { origen: 'admin', zonaDispositivo: null };
-    return batch.decide({ ahora: instantOf(en), autorId, ...how, dias: [fecha], decide });
+    return record.decide({ ahora: instantOf(en), autorId, ...how, dias: [fecha], decide });
   }
 
   function followUp(fecha: Fecha, seguimiento: Seguimiento): Decision | null {
-    const log = batch.log(fecha);
+    const log = record.log(fecha);
     const { en } = seguimiento;
     if (log.length === 0) return null;
     if (seguimiento.que === 'alta') {

@@ -36,7 +36,6 @@ export type PinOptions = {
   notice: Notice;
   correo: CorreoService;
 };
-export type PinService = ReturnType<typeof createPinService>;
 
 /** The PIN for access to a person's documents. Nobody uses or sets it for somebody else. */
 export function createPinService(options: PinOptions) {

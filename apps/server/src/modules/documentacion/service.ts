@@ -1,1 +1,1 @@
-export type { ProveWho, QuienFirma } from './proof.ts';
+export type { ProveWho } from './proof.ts';

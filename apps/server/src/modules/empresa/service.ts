@@ -16,7 +16,6 @@ import { shrinkLogo } from './logo.ts';
 import { countRoles, readCompany, updateCompany, type FilaEmpresa } from './repo.ts';
 
 type Vista = SalidaDe<typeof empresa.ver>;
-export type EmpresaService = ReturnType<typeof createEmpresaService>;
 
 function present({ nombre, nif, ccc, zona, idioma, ajustes, version }: FilaEmpresa): Vista {
   // The company's own limits, and the file store, are not set here.

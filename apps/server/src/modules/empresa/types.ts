@@ -13,7 +13,6 @@ import { typeName } from '../registros/reads.ts';
 import { findTypes, orderTypes, readCompany, type CambioTipo, type FilaTipoGestion } from './repo.ts';
 
 type Lista = SalidaDe<typeof empresa.tipos>;
-export type TypesService = ReturnType<typeof createTypesService>;
 
 const contentOf = ({ nombres, requiereProyecto, requiereObservaciones, requierePosicion, activo }: CambioTipo): CambioTipo => ({
   nombres,

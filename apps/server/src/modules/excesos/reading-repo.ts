@@ -29,8 +29,6 @@ export const findStale = (
 
 /** What somebody decided by hand about a day. */
 export type DecisionLeida = { fecha: string; partes: { categoria: CategoriaExceso; minutos: number }[]; autorId: number };
-/** Rest that is in the hour bank for a day without a request. */
-export type DescansoDeExceso = { fecha: string; movimientoId: number; minutos: number };
 /** The days of somebody, with their stretches from the first day that is judged on. */
 export type VividaLeida = RowOf<typeof VIVIDAS>;
 

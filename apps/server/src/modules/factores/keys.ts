@@ -17,8 +17,6 @@ const siteAt = (origin: string | null): Sitio => {
   return sitio;
 };
 
-export type KeysService = ReturnType<typeof createKeysService>;
-
 /** The passkeys of the signed-in person: adding, naming, removing. Those of others do not exist here. */
 export function createKeysService(options: FactoresOptions & { oneTime: OneTime }) {
   const { db, clock, confirm, entidades, enrolment, notice, oneTime } = options;

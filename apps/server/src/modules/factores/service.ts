@@ -16,7 +16,6 @@ import { findKeys } from './keys-repo.ts';
 import { siteOf, type PersonaConFactores, isSecondStepRequired, findSummary } from './reads.ts';
 import { deleteTotp, findLoginState, replaceRecoveryDigests } from './repo.ts';
 
-export { createChallenges } from './challenge.ts';
 export { createEnrolment } from './enrolment.ts';
 export { createKeyConfirm, type KeyConfirm } from './key-confirm.ts';
 export { createRemoveLost, type RemoveLost } from './lost.ts';
@@ -36,7 +35,6 @@ export type FactoresOptions = {
   enrolment: Enrolment;
   notice: Notice;
 };
-export type FactoresService = ReturnType<typeof createFactoresService>;
 
 /** After the last factor is removed, the recovery codes become invalid. @throws AppError `factores.obligatorio`. */
 export async function afterRemoval(tx: Queryable, persona: PersonaConFactores, isRequired: boolean): Promise<void> {

@@ -16,7 +16,6 @@ import { holidaysIn } from '../../shared/company/holidays.ts';
 import { findCentre, findConfirmation, findFestivos, findWritten, replaceHolidays, updateRegion } from './repo.ts';
 import { lock } from '../../shared/locks.ts';
 
-export type FestivosService = ReturnType<typeof createFestivosService>;
 type Centro = NonNullable<Awaited<ReturnType<typeof findCentre>>>;
 
 /** The days that are in only one of the lists. */

@@ -10,7 +10,7 @@ import type { Upload } from './upload.ts';
 
 export type { Access } from './access.ts';
 export type { BringFile } from './bring.ts';
-export type { CheckRoom, FicheroHecho, KeepMade } from './made.ts';
+export type { CheckRoom, KeepMade } from './made.ts';
 export type { SavedFiles } from './saved.ts';
 
 type Destino = { modulo: string; asuntoId: number };

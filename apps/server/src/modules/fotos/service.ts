@@ -19,8 +19,6 @@ export { createFotoTokens, type FotoTokens } from './token.ts';
 const MOST = 20;
 const DAY_SECONDS = 24 * 3600;
 
-export type FotosService = ReturnType<typeof createFotosService>;
-
 /** Photos of people. Each person uploads their own. Somebody who sees a person gets a token for that photo only. */
 export function createFotosService(options: { db: Database; clock: Clock; attempts: Attempts; decode: Decode; tokens: FotoTokens }) {
   const { db, clock, attempts, decode, tokens } = options;

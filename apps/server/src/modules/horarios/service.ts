@@ -21,7 +21,6 @@ import { lock } from '../../shared/locks.ts';
 
 type Vista = SalidaDe<typeof horarios.crear>;
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService; bus: Bus };
-export type HorariosService = ReturnType<typeof createHorariosService>;
 
 /** @throws AppError `horarios.no-valido` with the place of what makes no sense. */
 function checkDefinition(definicion: VersionHorario): void {

@@ -15,6 +15,8 @@ import { createHorasExtraService } from './service.ts';
 import { createExtraApart } from './settle.ts';
 import { createSettling } from './settling-job.ts';
 
+export { createExtraApart } from './settle.ts';
+
 export const horasExtraModule = defineModule(horasExtra, {
   examples,
   demo: createKindsOfDemo,

@@ -19,7 +19,6 @@ import { type PedidaLeida, isApproved, yearOf } from './reads.ts';
 import type { SituacionDeExtra } from './situation.ts';
 import { warningsOf } from './warnings.ts';
 
-export { createExtraApart } from './settle.ts';
 export type { SituacionDeExtra } from './situation.ts';
 
 const MODULO = 'horas-extra';

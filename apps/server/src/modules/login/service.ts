@@ -16,7 +16,6 @@ import type { Desde, SesionRecienAbierta, Open } from './open.ts';
 import { findCredentials, updateHash, type StoredCredentials } from './repo.ts';
 
 export type { TakeMailOrder } from './mail-orders.ts';
-export { createArrivals, type Arrivals } from './memberships.ts';
 export type { Origen } from './known-devices.ts';
 export type { Desde, SesionRecienAbierta, Open } from './open.ts';
 export type { Tries } from './tries.ts';
@@ -26,7 +25,6 @@ type Salida = SalidaDe<typeof login.entrar>;
 export type Incompleta = { error: AppError; cookie: string };
 /** A company that does not exist. It is used for unknown people, so that they take as long. */
 const NOBODY: Membership = { entidadId: 0, usuarioId: 0, nombre: '', isAccepted: false };
-export type LoginService = ReturnType<typeof createLoginService>;
 
 /** Finds a person's companies in the directory, and checks the password in each company. */
 export function createLoginService(options: {

@@ -7,6 +7,8 @@ import { PROPIA } from '../../shared/own-data.ts';
 import { createMesService } from './desk.ts';
 import { createSumMonths } from './refresh.ts';
 
+export { createSumMonths } from './refresh.ts';
+
 export const mesModule = defineModule(mes, {
   ownData: [{ seccion: 'mesesSumados', tabla: 'meses_de_persona', donde: PROPIA, orden: 'mes', sin: ['vence'] }],
   build: (context) => {

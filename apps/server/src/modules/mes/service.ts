@@ -1,2 +1,2 @@
-export { createSumMonths, type SumMonths } from './refresh.ts';
+export type { SumMonths } from './refresh.ts';
 export type { SumSoon } from './summing-job.ts';

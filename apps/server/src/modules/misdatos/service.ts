@@ -25,8 +25,6 @@ const SECONDS = 60;
 /** Files within a quarter of an hour. */
 const MOST = 5;
 
-export type MisDatosService = ReturnType<typeof createMisDatosService>;
-
 /** All stored data about the signed-in person, as a file (GDPR, articles 15 and 20). */
 export function createMisDatosService(options: {
   db: Database;

@@ -132,4 +132,3 @@ export function createNotify(options: NotifyOptions) {
       jobs.send(ENTREGAR, { ...entrega, desde: clock.now().toString() } satisfies Entrega),
   };
 }
-export type Notify = ReturnType<typeof createNotify>;

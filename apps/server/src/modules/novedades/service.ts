@@ -9,8 +9,6 @@ import { createCrowd } from './crowd.ts';
 import { findLeaders, findResponsible } from './repo.ts';
 import { createStream, type NewsStream } from './streams.ts';
 
-export type NovedadesService = ReturnType<typeof createNovedadesService>;
-
 /** How many listeners one process may have, and one session: its visible tabs. */
 const MOST = { streams: 5_000, ofSession: 4 };
 

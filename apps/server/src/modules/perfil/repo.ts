@@ -1,8 +1,5 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import type { findUser } from './reads.ts';
-
-export type FilaUsuario = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export async function updateLanguage(tx: Queryable, entidadId: number, usuarioId: number, idioma: string): Promise<void> {
   await run(

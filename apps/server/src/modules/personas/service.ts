@@ -17,8 +17,6 @@ import { createChange, type Dependencias } from './write.ts';
 export type { Planes } from './plans.ts';
 export type { PersonaDeHoy } from './standing-of-few.ts';
 
-export type PersonasService = ReturnType<typeof createPersonasService>;
-
 /** The people of a company, for those who manage them. People of other companies do not exist here. */
 export function createPersonasService(
   options: Dependencias & { invitar: Invite; removeLost: RemoveLost; solicitudes: Pick<SolicitudesService, 'endAfter'> } & Omit<

@@ -14,7 +14,6 @@ import type { ProjectListsService } from './lists.ts';
 import * as repo from './repo.ts';
 
 export type { ProjectListsService } from './lists.ts';
-export type ProyectosService = ReturnType<typeof createProyectosService>;
 type Vista = SalidaDe<typeof proyectos.guardar>;
 type Entero = SalidaDe<typeof proyectos.uno>;
 type Escrita = ValidadaDe<typeof proyectos.guardar>;

@@ -28,8 +28,6 @@ const COLA = 'recuperaciones';
 type Persona = { entidadId: number; usuarioId: number };
 type Pedido = { personas: Persona[] };
 
-export type RecoveryService = ReturnType<typeof createRecoveryService>;
-
 /** A new password by a one-time link: recovery for people who forgot theirs, and invitations. */
 export function createRecoveryService(options: {
   db: Database;

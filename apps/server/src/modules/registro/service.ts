@@ -27,7 +27,6 @@ const HORAS = 48;
 const EMPRESAS = 20;
 
 type Entrada = ValidadaDe<typeof registroEmpresa.guardar>;
-export type RegistroService = ReturnType<typeof createRegistroService>;
 
 /** Registration of a company: it is made complete at once, and its first admin gets a link that opens it. */
 export function createRegistroService(options: {

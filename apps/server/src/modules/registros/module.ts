@@ -15,6 +15,8 @@ import { defineModule } from '../../shared/module.ts';
 import { PROPIA } from '../../shared/own-data.ts';
 import { examples } from './examples.ts';
 
+export { createRecordOfDemo } from './demo.ts';
+
 const who = ({ session, clave, request }: { session: Sesion; clave: string | null; request: FastifyRequest }) => ({
   sesion: session,
   clave,

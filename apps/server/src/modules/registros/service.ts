@@ -35,20 +35,15 @@ import { summarizePast } from './present/past.ts';
 
 export { createBatch, type Batch } from './act/batch.ts';
 export type { FollowProposals } from './act/proposals.ts';
-export { rebuildProjections, type Reconstruccion } from './act/rebuild.ts';
-export type { ForAnotherLog } from './act/write-for-another.ts';
+export { rebuildProjections } from './act/rebuild.ts';
 export type { HistoriaDePersona } from './calls/history.ts';
 export type { DiasTrabajados, JornadaTrabajada, TramoTrabajado } from './calls/worked-days.ts';
-export { writeRecords } from './log/repo.ts';
 export type { BolsaLeida } from './person/repo.ts';
 export type { Aparato } from './person/clock-settings.ts';
 export type { DiaDePersona } from './person/days-repo.ts';
-export type { HistoriaLeida } from './person/history-of.ts';
 export type { SueltoLeido } from './person/sueltos.ts';
-export { whoOn, type Limitada } from './person/limits.ts';
 export type { Lectura } from './person/reader.ts';
 export type { PersonaLeida } from './person/repo.ts';
-export { windowOfNow, windowOfMonth } from './person/windows.ts';
 export type { ShownTimes } from './present/shown.ts';
 
 export type RegistrosService = ReturnType<typeof createRegistrosService>;

@@ -13,10 +13,7 @@ import { findFirstDay } from './repo.ts';
 import { createVerifySeal } from './seal.ts';
 import { createVerify } from './verify.ts';
 
-export type { DiaEnPalabras } from './files/describe.ts';
 export type { Writer } from './files/writer.ts';
-
-export type ResumenService = ReturnType<typeof createResumenService>;
 
 /** Summary and statistics of one's own record, and the record as a file. */
 export function createResumenService(options: ResumenOptions) {

@@ -12,8 +12,6 @@ import type { PerfilService } from '../perfil/service.ts';
 import { canActFor, findPerson } from '../personas/reads.ts';
 import { createActing, endActing, findActing } from './repo.ts';
 
-export type SimuladoService = ReturnType<typeof createSimuladoService>;
-
 const LIMIT = 20;
 
 /** Acting for another person: who may, for whom, and what that person can see of it. */

@@ -10,9 +10,6 @@ import { createPublishing } from './publish.ts';
 import type { PlanOptions } from './span.ts';
 import { createStandIns } from './stand-ins.ts';
 
-export { deleteCells, saveCells, type CeldaNueva } from './draft-repo.ts';
-export { findNeeds } from './needs-repo.ts';
-
 export type TurnosService = ReturnType<typeof createTurnosService>;
 
 /** The plan by day: reading it, drawing and publishing it, and how many people it needs (docs/adr/0061). */

@@ -11,4 +11,3 @@ export const PROYECTOS = {
 } as const satisfies Record<string, ProyectoDemo>;
 
 export type ClaveProyecto = keyof typeof PROYECTOS;
-export const CLAVES_PROYECTO = Object.keys(PROYECTOS) as ClaveProyecto[];

@@ -26,6 +26,5 @@ export const TIPOS = {
 } as const satisfies Record<string, TipoDemo>;
 
 export type ClaveTipo = keyof typeof TIPOS;
-export const CLAVES_TIPO = Object.keys(TIPOS) as ClaveTipo[];
 
 export type ClavePausa = 'comida' | 'cafe' | 'medico' | 'personal' | 'gestion';

@@ -26,7 +26,6 @@ const isOvertaken = (error: unknown): boolean =>
   isUniqueViolation(error) || (error instanceof AppError && error.code === 'departamentos.nombre-repetido');
 
 const OF_CONTRACT: ReadonlySet<CampoImportar> = new Set(CAMPOS_CONTRATO);
-export type ImportService = ReturnType<typeof createImportService>;
 
 /** People from a file: the dry run, and the import, which repeats the check in its transaction. */
 export function createImportService(

@@ -21,8 +21,6 @@ export type Conocida = {
 /** Whose record, its point, and the day. Together they show whether the remembered data are still true. */
 type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };
 
-export type KnownPeople = ReturnType<typeof createKnownPeople>;
-
 /** How many people are remembered. The one that was not used for the longest time is dropped first. */
 const MAX_KNOWN = 1000;
 

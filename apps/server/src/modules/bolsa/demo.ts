@@ -1,11 +1,11 @@
 import type { OrigenBolsa } from '@jornada/domain/bolsa/modelo.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Sesion } from '../../shared/sesion.ts';
-import { createAuditoriaService } from '../auditoria/service.ts';
-import { createBolsaService } from '../bolsa/service.ts';
-import type { EntidadesService } from '../../shared/company/configuration.ts';
-import { CUENTAS } from './company/accounts.ts';
+import type { DemoStory } from '../../shared/module.ts';
+import { laterFor } from '../../shared/sesion.ts';
+import { auditOfDemo } from '../auditoria/module.ts';
+import { createBolsaService } from './service.ts';
+
+const CUENTAS = { fijo: '00000001R', noches: '00000003A', lisboa: '00000005M' } as const;
 
 /** A movement of the story: in which closed month, counted from the first, and on which day. */
 type Apunte = { cuenta: string; mes: number; dia: number; clase: 'ajuste' | 'abono'; minutos: number; origen: OrigenBolsa; motivo: string };
@@ -26,27 +26,23 @@ const APUNTES: readonly Apunte[] = [
   },
 ];
 
-/**
- * Writes movements into the hour banks of the named accounts. `months`: the first days of the closed months. A repeat adds
- * nothing.
- */
-export async function writeIntoBanks(options: {
-  db: Database;
-  entidades: EntidadesService;
-  admin: Sesion;
-  ids: ReadonlyMap<string, number>;
-  months: readonly string[];
-}): Promise<void> {
-  const { db, entidades, admin, ids, months } = options;
+type Told = Pick<DemoStory, 'db' | 'entidades' | 'entidadId' | 'autorId' | 'isNew' | 'closed'> & {
+  people: readonly Pick<DemoStory['people'][number], 'id' | 'userName'>[];
+};
+
+/** Writes movements into the hour banks of some people of a new demo company. A repeat adds nothing. */
+export async function writeIntoBanksOfDemo({ db, entidades, entidadId, autorId, isNew, people, closed }: Told): Promise<void> {
+  if (!isNew || autorId === null) return;
+  const sesion = laterFor({ entidadId, autorId, revision: 0 });
   for (const { cuenta, mes, dia, ...nota } of APUNTES) {
-    const month = months[mes];
-    const persona = ids.get(cuenta);
+    const month = closed[mes];
+    const persona = people.find(({ userName }) => userName === cuenta)?.id;
     if (!month || persona === undefined) continue;
     const at = Temporal.PlainDate.from(month).with({ day: dia }).toZonedDateTime({ timeZone: 'UTC', plainTime: '10:00' }).toInstant();
     const clock = { now: () => at };
-    const service = createBolsaService({ db, entidades, clock, auditoria: createAuditoriaService({ clock }) });
+    const service = createBolsaService({ db, entidades, clock, auditoria: auditOfDemo({ clock }) });
     try {
-      await service.note(admin, { ...nota, persona }, `demo-${mes}`);
+      await service.note(sesion, { ...nota, persona }, `demo-${mes}`);
     } catch (error) {
       // Somebody has used the bank before, so the movement does not fit.
       if (!(error instanceof AppError)) throw error;
