@@ -25,7 +25,9 @@ const LOG = composed<{ userName: string; canonico: string }>(
 const OPEN = composed<{ userName: string; fecha: string }>(
   `select u.user_name as "userName", j.fecha from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id) where j.estado = 'abierta'`,
 );
-const PATIENCE = composed<{ patience: string }>(`select current_setting('idle_in_transaction_session_timeout') as patience`);
+const PATIENCE = composed<{ patience: string[] }>(
+  `select array[current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')] as patience`,
+);
 const TODAY = composed<{ n: number }>(`select count(*)::int as n from instancia.registros where fecha = '2026-03-31'`);
 
 const YEARS = composed<{ escritos: number[]; confirmados: number[] }>(`
@@ -249,6 +251,6 @@ test('on a slow machine the months of somebody may take longer than the database
     await takePersonLock(tx, 1);
     return tx.query(PATIENCE, []);
   });
-  expect(within).toEqual([{ patience: '5min' }]);
-  expect(await db.tenant(1, (tx) => tx.query(PATIENCE, []))).toEqual([{ patience: '15s' }]);
+  expect(within).toEqual([{ patience: ['5min', '5min', '5min'] }]);
+  expect(await db.tenant(1, (tx) => tx.query(PATIENCE, []))).toEqual([{ patience: ['10s', '5s', '15s'] }]);
 });

@@ -9,19 +9,25 @@ const LOCK = 20_261_121;
  * Filling the company is no request: thirteen months of somebody are worked out between two statements, a few people at a time, and on
  * a slow machine one node may wait long for another. What is set here ends with the transaction.
  */
-const PATIENCE = `select set_config('lock_timeout', '5min', true) as espera, set_config('idle_in_transaction_session_timeout', '5min', true) as paciencia`;
-const TAKE_LOCK = statement('demo.TAKE_LOCK', `${PATIENCE}, pg_advisory_xact_lock($1)`);
+const BE_PATIENT = statement(
+  'demo.BE_PATIENT',
+  `select set_config(name, '5min', true) from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`,
+);
+const TAKE_LOCK = statement('demo.TAKE_LOCK', 'select pg_advisory_xact_lock($1)');
 const SET_TENANT = statement('demo.SET_TENANT', `select set_config('jornada.entidad', $1, true)`);
 
 /** Waits until no other node makes or extends the company. The lock lasts until the transaction ends. */
 export async function takeLock(tx: Queryable): Promise<void> {
+  // A statement of its own: how long one may take is known when it begins.
+  await tx.query(BE_PATIENT, []);
   await tx.query(TAKE_LOCK, [LOCK]);
 }
 
-const TAKE_PERSON_LOCK = statement('demo.TAKE_PERSON_LOCK', `${PATIENCE}, pg_advisory_xact_lock($1, $2)`);
+const TAKE_PERSON_LOCK = statement('demo.TAKE_PERSON_LOCK', 'select pg_advisory_xact_lock($1, $2)');
 
 /** Waits until no other node fills in the same person. The lock lasts until the transaction ends. */
 export async function takePersonLock(tx: Queryable, usuarioId: number): Promise<void> {
+  await tx.query(BE_PATIENT, []);
   await tx.query(TAKE_PERSON_LOCK, [LOCK, usuarioId]);
 }
 
