@@ -141,6 +141,9 @@ it('where there are several centres, the sheet asks which one and goes on with i
   const sheet = () => within(screen.getByRole('dialog', { name: 'Proponer un plan' }));
   await screen.findByRole('dialog', { name: 'Proponer un plan' });
   await userEvent.selectOptions(await sheet().findByRole('combobox', { name: 'Centro' }), 'Puerto');
-  await userEvent.click(await waitFor(() => sheet().getByRole('button', { name: 'Proponer' })));
-  await waitFor(() => expect(asked).toMatchObject({ desde: LUNES, centroId: 4 }));
+  // Its words may take two lines: they are cut nowhere.
+  const what = within(await sheet().findByRole('group', { name: 'Qué se propone' }));
+  await userEvent.click(what.getByRole('radio', { name: 'Todo lo que nadie ha dibujado' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Proponer' }));
+  await waitFor(() => expect(asked).toMatchObject({ desde: LUNES, centroId: 4, que: 'todo' }));
 });
