@@ -46,3 +46,7 @@ it('says one word where the glossary has one thing, besides what somebody may se
 it('declines no amount that is filled in with its unit: after “von” it would be a dative', () => {
   expect(texts.filter(([key, text]) => key.startsWith('vacaciones.gestion.') && /\bvon \{\{total\}\}/.test(text))).toEqual([]);
 });
+
+it('says du to whoever reads it', () => {
+  expect(saying(/[a-zäöüß]n Sie\b|[a-zäöüß,] (?:Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihnen)\b/)).toEqual([]);
+});
