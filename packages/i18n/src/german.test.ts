@@ -30,3 +30,23 @@ it('calls the company Unternehmen, and Arbeitgeber only on the record, where the
 it('declines no name that is filled in: after “Sag” it would be a dative', () => {
   expect(saying(/\b[Ss]ag(?:e|t)? \{\{/)).toEqual([]);
 });
+
+// A tablet is paired by nobody who has signed in.
+it('who did what is told in one tense: “Hat … geändert”', () => {
+  const told = texts.filter(([key]) => key.startsWith('auditoria.acciones.') && key !== 'auditoria.acciones.quiosco.emparejar');
+  expect(told.length).toBeGreaterThan(200);
+  expect(told.filter(([, text]) => !text.startsWith('Hat ')).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
+it('says one word where the glossary has one thing, besides what somebody may search for', () => {
+  const other = /Stundenkonto|Kiosk|Arbeitsaufsicht|Tagess[aä]tz/;
+  expect(saying(other).filter((line) => !line.startsWith('buscador.'))).toEqual([]);
+});
+
+it('declines no amount that is filled in with its unit: after “von” it would be a dative', () => {
+  expect(texts.filter(([key, text]) => key.startsWith('vacaciones.gestion.') && /\bvon \{\{total\}\}/.test(text))).toEqual([]);
+});
+
+it('says du to whoever reads it', () => {
+  expect(saying(/[a-zäöüß]n Sie\b|[a-zäöüß,] (?:Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihnen)\b/)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { MantineProvider, NativeSelect } from '@mantine/core';
+import { Button, MantineProvider, NativeSelect } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from './theme.ts';
@@ -13,4 +13,14 @@ it('gives every select the one chevron of forms and filters', () => {
   );
   const drawn = screen.getByRole('combobox', { name: 'Centro' }).parentElement?.querySelectorAll('svg') ?? [];
   expect(Array.from(drawn, (one) => one.getAttribute('class'))).toEqual([expect.stringContaining('icon-chevron-down')]);
+});
+
+it('gives a button that is on the soft accent, on which the words can be read: the library mixes a darker one of its own', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Button variant="light">Con avisos</Button>
+    </MantineProvider>,
+  );
+  const { style } = screen.getByRole('button', { name: 'Con avisos' });
+  expect(style.getPropertyValue('--button-bg')).toBe('var(--j-accent-soft)');
 });

@@ -7,7 +7,7 @@ function single(value: string): MantineColorsTuple {
   return [value, value, value, value, value, value, value, value, value, value];
 }
 
-/** Filled is for the main action of a screen. Every other button is plain. */
+/** Filled is for the main action of a screen, and light for a filter that is on. Every other button is plain. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   if (input.variant === 'filled')
@@ -16,6 +16,7 @@ const resolveVariant: VariantColorsResolver = (input) => {
     return { ...resolved, background: token('surface'), hover: token('sunk'), color: token('ink'), border: `1px solid ${token('line2')}` };
   if (input.variant === 'subtle')
     return { ...resolved, background: 'transparent', hover: token('sunk'), color: token('ink'), border: 'none' };
+  if (input.variant === 'light') return { ...resolved, background: token('accent-soft'), hover: token('accent-soft') };
   return resolved;
 };
 

@@ -49,6 +49,8 @@ it('lists what days broke, how far, and what is explained', async () => {
   expect(screen.getByText(/1 que pasa el límite por menos de 5 min no se muestra/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
   await waitFor(() => expect(requestsTo(limites.listado).at(-1)?.input).toMatchObject({ todos: 'si' }));
+  // Its label is not in sight: what it shows says of what it is all.
+  expect(within(screen.getByRole('combobox', { name: 'Explicación' })).getAllByRole('option')[0]?.textContent).toBe('Explicados o no');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Límite' }), 'Descanso semanal');
   await waitFor(() => expect(requestsTo(limites.listado).at(-1)?.input).toMatchObject({ regla: 'descanso-semanal' }));
 });

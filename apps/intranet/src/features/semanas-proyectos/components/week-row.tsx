@@ -59,7 +59,7 @@ export function WeekRow({ week, isChosen, isBusy, onChoose, onApprove }: Props) 
           onYes={giveBack}
         />
         <Button
-          variant="light"
+          variant="default"
           leftSection={<Glyph of={IconCheck} size="sm" />}
           aria-label={t('tareas.aprobar.aprobar-una', names)}
           disabled={isBusy || isPending}

@@ -47,6 +47,8 @@ it('shows a manager the days of each week under its Monday, the earliest first, 
   expect(menu.getByRole('img', { name: '2 semanas esperan tu aprobación' })).toBeDefined();
   const tabs = within(screen.getByRole('navigation', { name: 'Proyectos' }));
   expect(tabs.getByRole('img', { name: '2 semanas esperan tu aprobación' })).toBeDefined();
+  // A tint of the accent has too little contrast with the words on it: what is not the main action is plain.
+  expect(screen.getByRole('button', { name: /^Aprobar.*Airam/ }).dataset['variant']).toBe('default');
 });
 
 it('approves the chosen ones, and what cannot be approved any more stops none of the others', async () => {

@@ -85,7 +85,15 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           onClose={close}
         />
       )}
-      {layer === 'proponer' && <ProposalSheet plan={plan} centroId={centro} departamentoId={filter.departamentoId} onClose={close} />}
+      {layer === 'proponer' && (
+        <ProposalSheet
+          plan={plan}
+          centroId={centro}
+          departamentoId={filter.departamentoId}
+          onCentro={(id) => place.set({ centro: id })}
+          onClose={close}
+        />
+      )}
       {offered && <OfferGap gap={offered} plan={plan} onClose={() => setOffered(null)} />}
       {layer === 'rellenar' && <PatternSheet desk={desk} onClose={close} />}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, NumberInput, SegmentedControl, Stack } from '@mantine/core';
+import { Button, NumberInput, Stack } from '@mantine/core';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import '@jornada/ui/theme/mantine-rare.css';
 import type { EntradaDe } from '@jornada/contract/call.ts';
 import { ALCANCES_PROPUESTA, SEGUNDOS_PROPUESTA, turnos, type PesosPropuesta } from '@jornada/contract/turnos/calls.ts';
@@ -45,18 +46,17 @@ export function ProposalForm({ pesos, where, onBegun }: Props) {
   return (
     <Stack>
       <Hint>{t('plan-turnos.propuesta.nota')}</Hint>
-      <SegmentedControl
+      <SegmentChoice
         aria-label={t('plan-turnos.propuesta.que')}
-        size="md"
         value={que}
-        onChange={(value) => setQue(value)}
-        data={ALCANCES_PROPUESTA.map((value) => ({ value, label: t(`plan-turnos.propuesta.alcances.${value}`) }))}
+        onChoose={setQue}
+        options={ALCANCES_PROPUESTA.map((value) => ({ value, label: t(`plan-turnos.propuesta.alcances.${value}`) }))}
       />
       {number(t('plan-turnos.propuesta.margen'), horas, 40, setHoras)}
       {number(t('plan-turnos.propuesta.segundos'), segundos, SEGUNDOS_PROPUESTA.maximo, setSegundos, SEGUNDOS_PROPUESTA.minimo)}
       <fieldset>
         <legend>{t('plan-turnos.propuesta.pesos')}</legend>
-        <Stack>
+        <Stack mt="xs">
           {WEIGHTS.map((one) =>
             number(t(`plan-turnos.propuesta.peso.${one}`), weights[one], 1000, (value) => setWeights({ ...weights, [one]: value })),
           )}

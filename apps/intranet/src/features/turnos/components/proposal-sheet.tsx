@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { turnos } from '@jornada/contract/turnos/calls.ts';
-import { IconAlertTriangle, IconBuilding } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
@@ -12,10 +12,16 @@ import type { PlanAnswer, PlanInput } from '../use-plan.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { ProposalResult } from './proposal-result.tsx';
 
-type Props = { plan: PlanAnswer; centroId: PlanInput['centroId']; departamentoId: PlanInput['departamentoId']; onClose: () => void };
+type Props = {
+  plan: PlanAnswer;
+  centroId: PlanInput['centroId'];
+  departamentoId: PlanInput['departamentoId'];
+  onCentro: (centroId: number) => void;
+  onClose: () => void;
+};
 
 /** A plan that fills itself: what is asked, how far it is, and what it would draw. */
-export function ProposalSheet({ plan, centroId, departamentoId, onClose }: Props) {
+export function ProposalSheet({ plan, centroId, departamentoId, onCentro, onClose }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();
   // Only what is being made becomes another one by itself.
@@ -83,7 +89,15 @@ export function ProposalSheet({ plan, centroId, departamentoId, onClose }: Props
         )}
         {asks &&
           (centroId === undefined ? (
-            <Note icon={IconBuilding}>{t('plan-turnos.propuesta.elige-centro')}</Note>
+            <NativeSelect
+              label={t('personas.campos.centro')}
+              value=""
+              data={[
+                { value: '', label: t('plan-turnos.propuesta.elige-centro') },
+                ...plan.centros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+              ]}
+              onChange={({ currentTarget }) => onCentro(Number(currentTarget.value))}
+            />
           ) : (
             <ProposalForm
               pesos={query.data.pesos}

@@ -243,3 +243,12 @@ it('gives an offered shift to one of those who want it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dárselo a Idaira Quintana' }));
   await waitFor(() => expect(requestsTo(cambioTurnos.elegir).map(({ input }) => input)).toEqual([{ id: 8, version: 2, personaId: 2 }]));
 });
+
+it('on a phone the tabs stand below the bar, so that the title and what can be done keep their room', async () => {
+  offers();
+  await renderIntranet({ api, ...OFFERED, width: 390 });
+  const title = await screen.findByRole('heading', { level: 1 });
+  const tabs = within(screen.getByRole('main')).getByRole('navigation');
+  expect(tabs.querySelector('a')?.getAttribute('href')).toBe('/intranet/turnos');
+  expect(title.closest('header')?.contains(tabs)).toBe(false);
+});

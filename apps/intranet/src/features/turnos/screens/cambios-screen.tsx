@@ -13,7 +13,7 @@ import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { ChangeRow } from '../components/change-row.tsx';
 import { OneChange } from '../components/one-change.tsx';
-import { ShiftTabs } from '../components/shift-tabs.tsx';
+import { ShiftsPage } from '../components/shifts-page.tsx';
 import { GROUPS } from '../model/change-view.ts';
 import { cambiosSearch } from '../search.ts';
 import { useChangeWords } from '../use-change-words.ts';
@@ -42,12 +42,7 @@ export function CambiosScreen() {
   });
   const done = (): void => show(null);
   const nothing = <EmptyState title={t('plan-turnos.cambios.vacio')} text={t('plan-turnos.cambios.vacio-texto')} />;
-  if (!hasChanges)
-    return (
-      <Page title={t('plan-turnos.partes.cambios')} actions={<ShiftTabs />}>
-        {nothing}
-      </Page>
-    );
+  if (!hasChanges) return <ShiftsPage title={t('plan-turnos.partes.cambios')}>{nothing}</ShiftsPage>;
   if (!isWide && chosen !== null)
     return (
       <Page
@@ -58,7 +53,7 @@ export function CambiosScreen() {
       </Page>
     );
   return (
-    <Page title={t('plan-turnos.partes.cambios')} actions={<ShiftTabs />}>
+    <ShiftsPage title={t('plan-turnos.partes.cambios')}>
       <Loaded query={query}>
         {() =>
           order.length === 0 ? (
@@ -87,7 +82,7 @@ export function CambiosScreen() {
           )
         }
       </Loaded>
-    </Page>
+    </ShiftsPage>
   );
 }
 

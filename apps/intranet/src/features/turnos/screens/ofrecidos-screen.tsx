@@ -12,11 +12,10 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { AddButton } from '@jornada/web/list/add-button.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { OfferForm } from '../components/offer-form.tsx';
-import { ShiftTabs } from '../components/shift-tabs.tsx';
+import { ShiftsPage } from '../components/shifts-page.tsx';
 import type { ShiftsByKey } from '../model/shown.ts';
 import { useDayWords } from '../use-day-words.ts';
 import classes from '../offered.module.css';
@@ -35,19 +34,16 @@ export function OfrecidosScreen() {
   const [isOffering, setOffering] = useState(false);
   const close = (): void => setOffering(false);
   return (
-    <Page
+    <ShiftsPage
       title={t('plan-turnos.partes.ofrecidos')}
       actions={
-        <>
-          <ShiftTabs />
-          {centros.length > 0 && (
-            <AddButton
-              label={t('plan-turnos.ofrecidos.nuevo.ofrecer')}
-              open={isOffering ? 'nuevo' : null}
-              onClick={() => setOffering(true)}
-            />
-          )}
-        </>
+        centros.length > 0 && (
+          <AddButton
+            label={t('plan-turnos.ofrecidos.nuevo.ofrecer')}
+            open={isOffering ? 'nuevo' : null}
+            onClick={() => setOffering(true)}
+          />
+        )
       }
     >
       <Loaded query={query}>
@@ -69,7 +65,7 @@ export function OfrecidosScreen() {
           <OfferForm centros={centros} hoy={hoy} onSaved={close} />
         </Sheet>
       )}
-    </Page>
+    </ShiftsPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -8,11 +8,10 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { withoutEmpty } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
-import { Page } from '@jornada/web/page.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { PlanDesk, type PlanLayer } from '../components/plan-desk.tsx';
-import { ShiftTabs } from '../components/shift-tabs.tsx';
+import { ShiftsPage } from '../components/shifts-page.tsx';
 import { spanOf, turnPage, VISTAS } from '../model/span.ts';
 import { planSearch } from '../search.ts';
 import { usePlan } from '../use-plan.ts';
@@ -42,11 +41,10 @@ export function PlanScreen() {
   const [year, month] = [Number(span.desde.slice(0, 4)), Number(span.desde.slice(5, 7))];
   const title = vista === 'mes' ? format.capitalize(format.month(month, year)) : format.dayRange(span.desde, span.hasta, today);
   return (
-    <Page
+    <ShiftsPage
       title={title}
       actions={
         <>
-          {isDesktop && <ShiftTabs />}
           <ActionIcon variant="subtle" size="2.75rem" aria-label={t('plan-turnos.anterior')} onClick={() => go(-1)}>
             <Glyph of={IconChevronLeft} />
           </ActionIcon>
@@ -69,14 +67,9 @@ export function PlanScreen() {
         </>
       }
     >
-      {!isDesktop && (
-        <Box mb="sm">
-          <ShiftTabs />
-        </Box>
-      )}
       <Loaded query={query}>
         {(plan) => <PlanDesk plan={plan} filter={filter} place={place} drawing={drawing} drawn={drawn} layer={layer} onLayer={setLayer} />}
       </Loaded>
-    </Page>
+    </ShiftsPage>
   );
 }

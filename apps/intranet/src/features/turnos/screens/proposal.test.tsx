@@ -44,9 +44,11 @@ let api: FakeApi;
 let now: PropuestaDelPlanVista | null;
 let asked: unknown;
 let drawn: unknown;
+let centros: { id: number; nombre: string }[];
 
 beforeEach(() => {
   now = null;
+  centros = [{ id: 4, nombre: 'Puerto' }];
   api = createApi({ turnos, cambioTurnos });
   api.handle(cambioTurnos.listado, () => ({ items: [], total: 0, esperan: 0, turnos: [] }));
   api.handle(turnos.plan, ({ desde, hasta }) => ({
@@ -55,7 +57,7 @@ beforeEach(() => {
     hoy: '2027-02-25',
     turnos: [],
     puestos: [],
-    centros: [{ id: 4, nombre: 'Puerto' }],
+    centros,
     departamentos: [],
     items: [persona],
     total: 1,
@@ -130,4 +132,18 @@ it('a plan that could not be made says so, and can be asked for again', async ()
   const sheet = within(await screen.findByRole('dialog', { name: 'Proponer un plan' }));
   expect(await sheet.findByText(/no se ha encontrado ningún plan/)).toBeTruthy();
   expect(sheet.getByRole('button', { name: 'Proponer' })).toBeTruthy();
+});
+
+it('where there are several centres, the sheet asks which one and goes on with it', async () => {
+  centros.push({ id: 5, nombre: 'Norte' });
+  await renderIntranet({ api, path: `/turnos?vista=semana&desde=${LUNES}`, now: '2027-02-25T10:00:00+01:00', width: 1440 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rellenar…' }));
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Proponer un plan' }));
+  await screen.findByRole('dialog', { name: 'Proponer un plan' });
+  await userEvent.selectOptions(await sheet().findByRole('combobox', { name: 'Centro' }), 'Puerto');
+  // Its words may take two lines: they are cut nowhere.
+  const what = within(await sheet().findByRole('group', { name: 'Qué se propone' }));
+  await userEvent.click(what.getByRole('radio', { name: 'Todo lo que nadie ha dibujado' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Proponer' }));
+  await waitFor(() => expect(asked).toMatchObject({ desde: LUNES, centroId: 4, que: 'todo' }));
 });
