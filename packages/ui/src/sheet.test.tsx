@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SheetFrame } from './framed-sheet.tsx';
+import { SegmentChoice } from './segments.tsx';
 import { Sheet } from './sheet.tsx';
 
 const frame = (isRead: boolean, onClose = vi.fn()) => (
@@ -48,4 +49,17 @@ test('a sheet that opens from another one lies above it', async () => {
     </MantineProvider>,
   );
   expect(await screen.findByRole('dialog', { name: 'Arriba' })).not.toBe(await screen.findByRole('dialog', { name: 'Abajo' }));
+});
+
+test('a sheet that begins with options begins at the chosen one', async () => {
+  const options = ['Salida', 'Fichaje', 'Todo el día'].map((label) => ({ value: label, label }));
+  render(
+    <MantineProvider>
+      <Sheet title="Añadir" closeLabel="Cerrar" onClose={vi.fn()}>
+        <SegmentChoice value="Todo el día" options={options} onChoose={vi.fn()} />
+      </Sheet>
+    </MantineProvider>,
+  );
+  const chosen = await screen.findByRole('radio', { name: 'Todo el día' });
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
 });

@@ -12,6 +12,8 @@ type Options = {
   wanted: number | undefined;
   /** Whether the remark is offered with this type. */
   asksRemark: (tipo: TipoRegistroVista) => boolean;
+  /** Whether the project is offered with this type. */
+  asksProject: (tipo: TipoRegistroVista) => boolean;
   onSubmit: (intent: Intent) => void;
 };
 
@@ -19,7 +21,7 @@ type Options = {
  * The form of the other actions: chosen and typed values, missing input, and sending. Not made from its call's schema: what is sent is a
  * clock action, which may also be kept on the device, with position, clocks and a key of its own.
  */
-export function useOtrosForm({ all, wanted, asksRemark, onSubmit }: Options) {
+export function useOtrosForm({ all, wanted, asksRemark, asksProject, onSubmit }: Options) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState({ tipoId: wanted ?? null, proyectoId: null as number | null });
   const { values, put } = useKept(OTROS, { observaciones: '' });
@@ -36,13 +38,15 @@ export function useOtrosForm({ all, wanted, asksRemark, onSubmit }: Options) {
     if (!tipo) return;
     // A draft may be from before the company stopped offering remarks.
     const observaciones = asksRemark(tipo) ? form.observaciones.trim() : '';
+    // It may have been chosen for another type.
+    const proyectoId = asksProject(tipo) ? form.proyectoId : null;
     const found: Errors = {
-      ...(tipo.requiereProyecto && !form.proyectoId ? { proyectoId: t('validacion.obligatorio') } : {}),
+      ...(tipo.requiereProyecto && !proyectoId ? { proyectoId: t('validacion.obligatorio') } : {}),
       ...(tipo.requiereObservaciones && !observaciones ? { observaciones: t('validacion.obligatorio') } : {}),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    onSubmit({ tipo, ...(observaciones ? { observaciones } : {}), ...(form.proyectoId ? { proyectoId: form.proyectoId } : {}) });
+    onSubmit({ tipo, ...(observaciones ? { observaciones } : {}), ...(proyectoId ? { proyectoId } : {}) });
   };
   return { form, tipo, errors, change, submit };
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { reservas } from '@jornada/contract/reservas/calls.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { EQUIPAMIENTO } from '@jornada/domain/reservas/modelo.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
@@ -8,6 +9,8 @@ import { minuteOf, minuteOfClock } from './model/rooms.ts';
 
 const route = getRouteApi('/shell/session/reservas-board');
 const HOUR = 60;
+/** From then on the hour that is offered first is none of today. */
+const EVENING = 19 * HOUR;
 
 /** What the board shows, in its address: reloading, Back and a shared link keep it. */
 export type BoardSearch = ReturnType<typeof route.useSearch>;
@@ -22,7 +25,8 @@ function startOf({ valores: { inicio, fin, sala }, salas }: Nuevo) {
 }
 
 /**
- * What is looked for, and the way to change it. Without hours: an hour from the next half hour on, or from ten on another day.
+ * What is looked for, and the way to change it. Without hours: an hour from the next half hour on, or from ten on another day. Without a day:
+ * today, or tomorrow once what is left of today is the evening.
  * @param changed what the form of the booking that is moved starts from.
  */
 export function useBoard(changed: Nuevo | undefined) {
@@ -32,10 +36,11 @@ export function useBoard(changed: Nuevo | undefined) {
   const now = useMinute();
   const start = changed && startOf(changed);
   const today = format.dayOf(now);
-  const fecha = search.fecha ?? start?.fecha ?? today;
   const nowMinute = minuteOfClock(Temporal.Instant.from(now).toZonedDateTimeISO(format.zone).toPlainTime().toString());
   const next = Math.ceil(nowMinute / 30) * 30;
-  const first = fecha === today && next > 8 * HOUR && next < 19 * HOUR ? next : 10 * HOUR;
+  const isEvening = next >= EVENING;
+  const fecha = search.fecha ?? start?.fecha ?? (isEvening ? masDias(today, 1) : today);
+  const first = fecha === today && next > 8 * HOUR && !isEvening ? next : 10 * HOUR;
   const inicio = search.hora === undefined ? (start?.inicio ?? first) : minuteOfClock(search.hora);
   const minutos = search.minutos ?? start?.minutos ?? HOUR;
   const set = (change: Partial<Record<keyof BoardSearch, unknown>>): void =>

@@ -12,9 +12,9 @@ const TEXTS: Record<Clase, { plain: string; one: string }> = {
   proyecto: { plain: 'home.hecho.proyecto', one: 'home.hecho.proyecto-una' },
 };
 
-/** What a record did, and when: "Pausa terminada a las 14:50". */
+/** What a record did, and when: "Pausa terminada a las 14:50". Only a change of project is known by its project. */
 export function doneText({ clase, nombre, momento, zona, proyecto }: RegistroVista, t: TFunction, format: Format): string {
   const { plain, one } = TEXTS[clase];
   const key = isOneOClock(momento, zona) ? one : plain;
-  return t(key, { nombre: proyecto ?? nombre, hora: format.hour(momento) });
+  return t(key, { nombre: (clase === 'proyecto' ? proyecto : null) ?? nombre, hora: format.hour(momento) });
 }

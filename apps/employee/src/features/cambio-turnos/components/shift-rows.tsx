@@ -21,7 +21,7 @@ export function ShiftRows({ rows, shifts, mine, agreed }: Props) {
   const minute = minuteOf(now, format.zone);
   const condition = (id: number) => (mine.has(id) ? 'si-aceptas' : agreed.has(id) ? 'si-se-valida' : 'si-sale');
   return (
-    <>
+    <div className={classes.days}>
       <div className={classes.scale}>
         <ShiftHoursScale />
       </div>
@@ -50,7 +50,7 @@ export function ShiftRows({ rows, shifts, mine, agreed }: Props) {
           );
         })}
       </Rows>
-    </>
+    </div>
   );
 }
 

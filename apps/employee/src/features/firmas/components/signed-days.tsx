@@ -13,7 +13,7 @@ export function SignedDays({ dias }: { dias: readonly DiaFirmadoVista[] }) {
     <Stack component="section" gap="xs" aria-labelledby="firmas-dias">
       <h2 id="firmas-dias">{t('firmas.dias')}</h2>
       {dias.length === 0 && <Text c="dimmed">{t('firmas.sin-dias')}</Text>}
-      <Rows>
+      <Rows className={classes.days}>
         {dias.map((dia) => (
           <SignedDay key={dia.fecha} dia={dia} />
         ))}

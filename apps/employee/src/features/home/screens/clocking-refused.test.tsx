@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registros, type HoyVista } from '@jornada/contract';
+import { registros, tipos, type HoyVista } from '@jornada/contract';
 import { createHoyTrabajando, createPerfil, FakeFailure, type FakeApi } from '@jornada/testkit';
 import { createApi, type renderApp } from '../../../testing/render-app.tsx';
 import { action, lunch, showHome } from '../testing/show-home.ts';
@@ -137,5 +137,23 @@ describe('an action that got no answer, or a no,', () => {
     await action('Volver al trabajo');
     expect(requestsTo(registros.guardar)[0]?.input).toMatchObject({ tipo: 6, observaciones: 'Revisión' });
     expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it('sends no project with a type that asks for none, though one was chosen for another before', async () => {
+    api.handle(tipos.proyectos, () => ({ items: [{ Id: 7, Nombre: 'Portal', Cliente: null }] }));
+    api.handle(registros.guardar, () => {
+      const done = lunch();
+      return { ...done, registro: { ...done.registro, proyecto: 'Portal' } };
+    });
+    const { requestsTo } = await show({ ...createHoyTrabajando(), acciones: [3, 8] }, { path: '/home/otros?tipo=8' });
+    const sheet = await screen.findByRole('dialog', { name: 'Otros fichajes' });
+    await within(sheet).findByRole('option', { name: 'Portal' });
+    await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: 'Proyecto' }), 'Portal');
+    await userEvent.click(within(sheet).getByRole('radio', { name: /Comida/ }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Empezar la comida' }));
+    await action('Volver al trabajo');
+    expect(requestsTo(registros.guardar)[0]?.input).not.toHaveProperty('proyectoId');
+    // A break is told by its name, whatever project it belongs to.
+    expect(screen.getAllByText(/^Comida desde las/).length).toBeGreaterThan(0);
   });
 });

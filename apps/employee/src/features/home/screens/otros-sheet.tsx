@@ -25,7 +25,15 @@ export function OtrosSheet() {
   // Who came for one thing is not offered another in its place.
   const all = clase ? allowed.filter((one) => one.clase === clase) : allowed;
   const asksRemark = ({ requiereObservaciones }: TipoRegistroVista) => ComentariosEnFichajes || requiereObservaciones;
-  const { form, tipo, errors, change, submit } = useOtrosForm({ all, wanted, asksRemark, onSubmit: (intent) => home?.clock(intent) });
+  const asksProject = ({ requiereProyecto, clase: kind }: TipoRegistroVista) =>
+    requiereProyecto || (ModuloProyectos && (kind === 'entrada' || kind === 'proyecto'));
+  const { form, tipo, errors, change, submit } = useOtrosForm({
+    all,
+    wanted,
+    asksRemark,
+    asksProject,
+    onSubmit: (intent) => home?.clock(intent),
+  });
   if (!home) return null;
   if (!tipo) {
     return (
@@ -37,7 +45,6 @@ export function OtrosSheet() {
     );
   }
   const phrase = phraseOf(tipo, home.todos);
-  const asksProject = tipo.requiereProyecto || (ModuloProyectos && (tipo.clase === 'entrada' || tipo.clase === 'proyecto'));
   return (
     <Sheet
       title={t('home.otros.titulo')}
@@ -56,7 +63,7 @@ export function OtrosSheet() {
       }
     >
       <TypeChoice all={all} chosen={tipo.id} onChoose={(tipoId) => change({ tipoId })} />
-      {asksProject && (
+      {asksProject(tipo) && (
         <ProjectField
           value={form.proyectoId}
           required={tipo.requiereProyecto}

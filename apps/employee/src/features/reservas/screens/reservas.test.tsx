@@ -133,6 +133,13 @@ describe('the rooms of a day', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/reservas-view/41'));
   });
 
+  it('in the evening are those of tomorrow: no hour of today is offered that has passed', async () => {
+    await show('/reservas-form', { now: '2026-11-23T22:30:00+01:00' });
+    expect(await screen.findByRole('heading', { level: 1, name: /24/ })).toBeDefined();
+    await room(/^Sala Retiro/);
+    expect(screen.queryByRole('button', { name: 'Esa hora ya ha pasado' })).toBeNull();
+  });
+
   it('how many a room seats stands with its word', async () => {
     await show(BOARD);
     expect((await room(/^Sala Retiro/)).textContent).toContain('8 plazas');

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { minutosDe } from '@jornada/domain/tareas/huecos.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCloudOff, IconCoffee, IconLock } from '@jornada/ui/icons.ts';
@@ -73,10 +73,8 @@ function PauseRow({ of: { tramo, trecho }, words: { t, format, hour } }: { of: P
       </span>
       <span className={classes.what}>
         <b>{tramo.nombre ?? t('tareas.dia.pausa')}</b>
+        <small>{t('tareas.dia.va-sola')}</small>
       </span>
-      <Text span c="dimmed" size="sm">
-        {t('tareas.dia.va-sola')}
-      </Text>
       <b className={classes.length}>{format.duration(minutosDe([trecho]))}</b>
     </li>
   );
