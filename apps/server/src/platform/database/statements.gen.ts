@@ -1569,6 +1569,12 @@ export interface Statements {
       confirmar_entidad: boolean | null;
     };
   };
+  'demo.BE_PATIENT': {
+    parameters: readonly [];
+    row: {
+      set_config: string;
+    };
+  };
   'demo.CONFIRMAR': {
     parameters: readonly [number | null, string, number, number | string | null];
     row: {};
@@ -1618,16 +1624,12 @@ export interface Statements {
   'demo.TAKE_LOCK': {
     parameters: readonly [number | null];
     row: {
-      espera: string;
-      paciencia: string;
       pg_advisory_xact_lock: string;
     };
   };
   'demo.TAKE_PERSON_LOCK': {
     parameters: readonly [number | null, number | null];
     row: {
-      espera: string;
-      paciencia: string;
       pg_advisory_xact_lock: string;
     };
   };
