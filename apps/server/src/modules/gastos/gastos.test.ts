@@ -95,6 +95,8 @@ describe('a receipt', () => {
       'general.datos-no-validos',
       ['tipo', 'dia', 'comercio', 'totalCentimos', 'formaPago'],
     ]);
+    // A receipt that is missing too is told with them.
+    expect(refusalOf(await ana.ticket({ comercio: null, ficheros: [] }))).toEqual(['general.datos-no-validos', ['comercio', 'ficheros']]);
     const { content: draft } = await ana.send({ clase: 'ticket', ficheros: [picture], borrador: true });
     expect(draft).toMatchObject({ estado: 'borrador', cantidad: null, titulo: null, importe: null, ficheros: [{ id: picture }] });
     expect((await ana.nuevo({ id: draft.id })).content).toMatchObject({ estado: 'borrador', version: 1, ficheros: [{ id: picture }] });

@@ -49,9 +49,11 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
   function refuse({ elegido, examen }: { elegido: GastoElegido; examen: ExamenGasto }, words: ExpenseWords): void {
     const { problemas } = examen;
     const empty = problemas.filter(({ codigo }) => codigo === 'falta');
+    // The receipt that is missing with them is told with them: nobody should have to send again to learn of it.
+    const missing = [...empty, ...problemas.filter(({ codigo }) => codigo === 'falta-justificante')];
     if (empty.length > 0)
       throw new AppError('general.datos-no-validos', {
-        fields: Object.fromEntries(empty.map(({ campo }) => [campo, { key: 'obligatorio' }])),
+        fields: Object.fromEntries(missing.map(({ campo }) => [campo, { key: 'obligatorio' }])),
       });
     const [first] = problemas;
     if (first && first.codigo !== 'falta')

@@ -64,6 +64,7 @@ export function GastoFields({ id, draftKey, nuevo, proyectoNombre, onClose }: Pr
       form.refuse({ ficheros: t('gastos.formulario.sin-subir') });
       return null;
     },
+    place: ({ code, message }) => (code === 'gastos.falta-justificante' ? { ficheros: message } : null),
     notice: ({ espera }) => (espera?.nombre ? t('gastos.formulario.enviado-a', { nombre: espera.nombre }) : t('gastos.formulario.enviado')),
     onSaved: (saved) => {
       if (draftKey !== null) void drafts.remove(draftKey);

@@ -249,6 +249,19 @@ describe('the form of a receipt', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comercio' }));
   });
 
+  it('says at its place that the receipt is missing', async () => {
+    await openForm();
+    api.handle(gastos.guardar, () => {
+      throw new FakeFailure('gastos.falta-justificante', { message: 'Falta el justificante.' });
+    });
+    await userEvent.type(money('Total del ticket'), '10');
+    await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
+    const receipts = screen.getByRole('group', { name: 'Justificantes' });
+    await waitFor(() => expect(receipts.getAttribute('aria-invalid')).toBe('true'));
+    expect(within(receipts).getByText('Falta el justificante.')).toBeDefined();
+    expect(screen.getAllByText('Falta el justificante.')).toHaveLength(1);
+  });
+
   it('uploads the receipt, and does not send without it while it is not there', async () => {
     const { requestsTo } = await openForm();
     api.handle(gastos.guardar, () => vista);
