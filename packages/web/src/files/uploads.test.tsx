@@ -88,6 +88,19 @@ describe('the files of a form that are kept on this device', () => {
     expect(sent()).toBe(1);
   });
 
+  it('are not left out of what is sent before the server was asked for them, nor where it gave no answer', async () => {
+    const uploads = createUploads({ client: services.client });
+    void uploads.start([31]);
+    expect(await uploads.settle()).toBe(true);
+    expect(uploads.items.get().map(({ vista }) => vista?.id)).toEqual([31]);
+    api.offline = true;
+    const { uploads: later } = await createDevice().open([31]);
+    expect(await later.settle()).toBe(false);
+    api.offline = false;
+    expect(await later.settle()).toBe(true);
+    expect(later.items.get().map(({ vista }) => vista?.id)).toEqual([31]);
+  });
+
   it.each([
     ['ficheros.demasiado-grande', 1],
     ['ficheros.danado', 1],

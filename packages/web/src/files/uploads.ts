@@ -69,7 +69,7 @@ export type Uploads = {
   keep(ids: readonly number[]): void;
   /** Tries what has failed or waits for a network again: this one, or all that wait. */
   retry(key?: string): void;
-  /** Resolves once nothing is under way any more: whether all of it is uploaded. */
+  /** Resolves once nothing is under way any more: whether all of it is uploaded, earlier or now. */
   settle(): Promise<boolean>;
 };
 
@@ -107,6 +107,7 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
 
   /** What the form had uploaded, as long as the server could not be asked for it. */
   let unread: readonly number[] = [];
+  let starting: Promise<void> = Promise.resolve();
 
   const find = (key: string): UploadItem | undefined => items.get().find((item) => item.key === key);
   const change = (key: string, part: Partial<UploadItem>): void =>
@@ -197,7 +198,7 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
     return kept;
   }
 
-  async function start(all: readonly number[]): Promise<void> {
+  async function begin(all: readonly number[]): Promise<void> {
     showSaved(all);
     const ids = all.filter((id) => !isSaved(id));
     const kept = await showKept();
@@ -224,6 +225,21 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
       earlier.set({ ...earlier.get(), isUnread: ids.some((id) => !keyOf.has(id)) });
     }
   }
+
+  const start = (ids: readonly number[]): Promise<void> => (starting = begin(ids));
+
+  /** Once nothing is under way any more: whether all of what is shown is uploaded. */
+  const settleItems = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const isBusy = items.get().some(({ state, problem }) => state === 'sending' || (state === 'waiting' && problem === null));
+        if (isBusy) return;
+        stopLooking();
+        resolve(items.get().every(({ state }) => state === 'done'));
+      };
+      const stopLooking = items.subscribe(look);
+      look();
+    });
 
   return {
     items,
@@ -263,17 +279,12 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
       // If that fails, the server deletes it after a day.
       if (item?.vista && !isSaved(item.vista.id)) client.call(ficheros.eliminar, { id: item.vista.id }).catch(() => null);
     },
-    settle: () =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          const isBusy = items.get().some(({ state, problem }) => state === 'sending' || (state === 'waiting' && problem === null));
-          if (isBusy) return;
-          stopLooking();
-          resolve(items.get().every(({ state }) => state === 'done'));
-        };
-        const stopLooking = items.subscribe(look);
-        look();
-      }),
+    async settle() {
+      // What was uploaded earlier is not shown before the server was asked for it: without it, a form would be sent without its files.
+      await starting;
+      if (unread.length > 0) await start(unread);
+      return unread.length === 0 && (await settleItems());
+    },
     retry(key) {
       if (key === undefined && unread.length > 0) return void start(unread);
       for (const item of items.get())

@@ -21,6 +21,8 @@ type Props<V extends object> = {
   isShort?: boolean;
   /** Not what the page is for: its button is filled only while something is typed, and stands below its fields. */
   isAside?: boolean;
+  /** There is nothing yet that could be saved: the button comes with it. */
+  isEmpty?: boolean;
   /** The form shows the error among its fields. */
   saysItself?: boolean;
   children: ReactNode;
@@ -31,7 +33,19 @@ type Props<V extends object> = {
  * moves to the first wrong field, or says that there is nothing to save.
  */
 export function Form<V extends object>(props: Props<V>) {
-  const { of, save, nothing, beside, onCancel, discard, isShort = false, isAside = false, saysItself = false, children } = props;
+  const {
+    of,
+    save,
+    nothing,
+    beside,
+    onCancel,
+    discard,
+    isShort = false,
+    isAside = false,
+    isEmpty = false,
+    saysItself = false,
+    children,
+  } = props;
   const { t } = useTranslation();
   const { place, said, unsaid } = useLead<HTMLFormElement>(of);
   return (
@@ -47,45 +61,47 @@ export function Form<V extends object>(props: Props<V>) {
       }}
     >
       <Stack gap="md">{children}</Stack>
-      <div className={classes.foot}>
-        {unsaid.length > 0 && (
-          <ProblemBox>
-            <p>{unsaid.join(' ')}</p>
-          </ProblemBox>
-        )}
-        <Actions
-          error={saysItself ? null : of.error}
-          said={said}
-          onReload={of.reload}
-          note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
-        >
-          <Button
-            type="submit"
-            variant={isAside && !of.isDirty ? 'default' : 'filled'}
-            loading={of.isBusy}
-            {...(isShort && { size: 'xl', fullWidth: true })}
+      {!isEmpty && (
+        <div className={classes.foot}>
+          {unsaid.length > 0 && (
+            <ProblemBox>
+              <p>{unsaid.join(' ')}</p>
+            </ProblemBox>
+          )}
+          <Actions
+            error={saysItself ? null : of.error}
+            said={said}
+            onReload={of.reload}
+            note={<Note of={of} nothing={nothing} discards={discard === undefined} />}
           >
-            {save}
-          </Button>
-          {discard !== undefined && of.isDirty && (
-            <Button variant="default" onClick={of.discard}>
-              {discard}
-            </Button>
-          )}
-          {onCancel && (
             <Button
-              variant="default"
-              onClick={() => {
-                of.discard();
-                onCancel();
-              }}
+              type="submit"
+              variant={isAside && !of.isDirty ? 'default' : 'filled'}
+              loading={of.isBusy}
+              {...(isShort && { size: 'xl', fullWidth: true })}
             >
-              {t('gestion.no')}
+              {save}
             </Button>
-          )}
-          {beside}
-        </Actions>
-      </div>
+            {discard !== undefined && of.isDirty && (
+              <Button variant="default" onClick={of.discard}>
+                {discard}
+              </Button>
+            )}
+            {onCancel && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  of.discard();
+                  onCancel();
+                }}
+              >
+                {t('gestion.no')}
+              </Button>
+            )}
+            {beside}
+          </Actions>
+        </div>
+      )}
     </form>
   );
 }

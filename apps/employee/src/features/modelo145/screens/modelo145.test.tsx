@@ -276,31 +276,32 @@ it('the pay for the estimate is that of the last twelve statements, and can be c
 });
 
 it('what a form says of health or a court can be proved with a file, which the form then has; the others ask for none', async () => {
-  const fallo: FicheroVista = { id: 31, nombre: 'sentencia.pdf', tipo: 'application/pdf', bytes: 48_213, vistaPrevia: false };
+  const fileOf = (id: number, nombre: string): FicheroVista => ({ id, nombre, tipo: 'application/pdf', bytes: 48_213, vistaPrevia: false });
+  const [fallo, convenio] = [fileOf(31, 'sentencia.pdf'), fileOf(32, 'convenio.pdf')];
   kept = vista({
     formulario: { ...FAMILY, anualidades: 360_000 },
     vigente: { ...SIGNED, formulario: { ...FAMILY, anualidades: 360_000 } },
   });
   const uploaded: FicheroVista[] = [];
   api.handle(ficheros.temporales, () => ({ items: uploaded, maximoBytes: 1024 * 1024 }));
-  api.handle(ficheros.subir, () => {
-    uploaded.push(fallo);
-    return fallo;
+  api.handle(ficheros.subir, (_input, { file }) => {
+    const one = file?.name === fallo.nombre ? fallo : convenio;
+    uploaded.push(one);
+    return one;
   });
   api.handle(ficheros.confirmartemporales, (input) => {
-    expect(input).toEqual({ modulo: 'modelo145', asuntoId: SIGNED.id, ids: [31] });
-    kept = { ...kept, vigente: kept.vigente && { ...kept.vigente, ficheros: [fallo] } };
-    return { items: [fallo] };
+    expect(input).toEqual({ modulo: 'modelo145', asuntoId: SIGNED.id, ids: [31, 32] });
+    kept = { ...kept, vigente: kept.vigente && { ...kept.vigente, ficheros: uploaded } };
+    return { items: uploaded };
   });
   const { user } = await open();
   const section = screen.getByRole('region', { name: 'Lo que lo demuestra' });
   expect(within(section).getByText(/pedirte la resolución judicial/)).toBeDefined();
-  await user.upload(
-    within(section).getByLabelText('Añadir archivos'),
-    new File(['%PDF-1.4'], 'sentencia.pdf', { type: 'application/pdf' }),
-  );
+  // The second one is still on its way when the first is there.
+  const chosen = [fallo, convenio].map(({ nombre, tipo }) => new File(['%PDF-1.4'], nombre, { type: tipo }));
+  await user.upload(within(section).getByLabelText('Añadir archivos'), chosen);
   await user.click(await within(section).findByRole('button', { name: 'Adjuntar un justificante' }));
-  expect(await within(section).findByRole('button', { name: /Abrir sentencia.pdf/ })).toBeDefined();
+  for (const { name } of chosen) expect(await within(section).findByRole('button', { name: new RegExp(`Abrir ${name}`) })).toBeDefined();
   cleanup();
   kept = vista();
   await open();

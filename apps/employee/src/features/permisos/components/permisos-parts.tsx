@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Stack } from '@mantine/core';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
@@ -9,7 +10,13 @@ import { PermitClashes, PermitFacts, PermitProof, PermitRule } from '@jornada/we
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 /** Only where a proof is still to come. */
-const AddProof = lazy(async () => ({ default: (await loadChunk(() => import('./add-proof.tsx'))).AddProof }));
+const AddProof = lazy(async () => ({ default: (await loadChunk(() => import('../../../shared/solicitudes/add-proof.tsx'))).AddProof }));
+
+function AddPermitProof({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [label, notice] = [t('permisos.vista.anadir'), t('permisos.vista.anadido')];
+  return <AddProof modulo="permisos" asuntoId={id} label={label} notice={notice} changes={permisos.guardar} />;
+}
 
 /** How own permits are read and shown. */
 export const PERMISOS: RequestModule<PermisoVista> = {
@@ -28,7 +35,7 @@ export const PERMISOS: RequestModule<PermisoVista> = {
       </Stack>
       <PermitProof of={vista} />
       <Suspense fallback={null}>
-        {vista.puedeAnadir && vista.justificante && <AddProof key={vista.ficheros.length} id={vista.id} />}
+        {vista.puedeAnadir && vista.justificante && <AddPermitProof key={vista.ficheros.length} id={vista.id} />}
       </Suspense>
     </>
   ),
