@@ -1,5 +1,5 @@
 import { readFileSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 
 /** Files in memory, where Linux has a place for them. */
 const IN_MEMORY = '/dev/shm';
@@ -18,7 +18,7 @@ const mayRunPrograms = (): boolean =>
 export const throwAwayFolder = (neededBytes = NEEDED_BYTES): string => {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return Math.min(bavail * bsize, freemem()) >= neededBytes && mayRunPrograms() ? IN_MEMORY : tmpdir();
+    return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes && mayRunPrograms() ? IN_MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }
