@@ -30,7 +30,9 @@ export function useProposal({ dia, tipos, falta }: Options) {
   const close = useClose(fecha);
   const read = (fields: ProposalFields) => {
     const proposal = readProposal({ dia, tipos, fields, zona, ahora, format });
-    return { ...proposal, needsProject: proposal.tipo?.requiereProyecto === true, project: Number(fields.proyecto) || null };
+    const needsProject = proposal.tipo?.requiereProyecto === true;
+    // It may have been chosen for another type.
+    return { ...proposal, needsProject, project: (needsProject && Number(fields.proyecto)) || null };
   };
   const wordsOf = useDoubtWords({ fecha, zona, format });
   const { asked, ask } = useDoubtQuestion();

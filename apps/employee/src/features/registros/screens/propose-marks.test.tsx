@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registros, type SalidaDe } from '@jornada/contract';
+import { registros, tipos, type SalidaDe } from '@jornada/contract';
 import { createCorreccion, createDiaVista, createHoy, createRegistro, type FakeApi } from '@jornada/testkit';
 import { createFinishedDay, FECHA, hourAt, hoy, listado, sheet } from '../testing/a-finished-day.ts';
 
@@ -134,4 +134,21 @@ describe('a day that nobody clocked', () => {
       ],
     });
   });
+});
+
+it('a mark of a type that asks for no project takes none along, though one was chosen for another before', async () => {
+  api.handle(tipos.proyectos, () => ({ items: [{ Id: 7, Nombre: 'Portal', Cliente: null }] }));
+  api.handle(registros.proponerFichajes, () => ({ fecha: FECHA, correcciones: [createCorreccion({ clase: 'alta' })], hoy }));
+  const { requestsTo } = await show(`/registros-list/proponer?fecha=${FECHA}`);
+  const page = await sheet('Añadir un fichaje');
+  const kind = await within(page).findByRole<HTMLSelectElement>('combobox', { name: 'Tipo de fichaje' });
+  const asked = kind.value;
+  await userEvent.selectOptions(kind, 'Cambio de proyecto');
+  await userEvent.selectOptions(await within(page).findByRole('combobox', { name: 'Proyecto' }), await within(page).findByText('Portal'));
+  await userEvent.selectOptions(kind, asked);
+  await userEvent.type(within(page).getByLabelText(/^Hora/), '09:10');
+  await userEvent.type(within(page).getByRole('textbox', { name: 'Motivo' }), 'Se me pasó.');
+  await userEvent.click(within(page).getByRole('button', { name: 'Enviar la solicitud' }));
+  await waitFor(() => expect(requestsTo(registros.proponerFichajes)).toHaveLength(1));
+  expect(requestsTo(registros.proponerFichajes)[0]?.input).not.toHaveProperty('marcas.0.proyectoId');
 });
