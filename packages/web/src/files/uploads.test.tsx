@@ -101,6 +101,14 @@ describe('the files of a form that are kept on this device', () => {
     expect(later.items.get().map(({ vista }) => vista?.id)).toEqual([31]);
   });
 
+  it('that belong to the thing already need no answer of the server to be sent again', async () => {
+    const uploads = createUploads({ client: services.client, saved: [FACTURA] });
+    api.offline = true;
+    await uploads.start([FACTURA.id]);
+    expect(await uploads.settle()).toBe(true);
+    expect(uploads.items.get().map(({ vista }) => vista?.id)).toEqual([FACTURA.id]);
+  });
+
   it.each([
     ['ficheros.demasiado-grande', 1],
     ['ficheros.danado', 1],

@@ -228,6 +228,9 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
 
   const start = (ids: readonly number[]): Promise<void> => (starting = begin(ids));
 
+  /** Whether the server may have files of the form that are not shown: what belongs to the thing already is. */
+  const isMissing = (): boolean => unread.some((id) => !isSaved(id));
+
   /** Once nothing is under way any more: whether all of what is shown is uploaded. */
   const settleItems = (): Promise<boolean> =>
     new Promise((resolve) => {
@@ -282,8 +285,8 @@ export function createUploads({ client, keeper, saved = [] }: Options): Uploads 
     async settle() {
       // What was uploaded earlier is not shown before the server was asked for it: without it, a form would be sent without its files.
       await starting;
-      if (unread.length > 0) await start(unread);
-      return unread.length === 0 && (await settleItems());
+      if (isMissing()) await start(unread);
+      return !isMissing() && (await settleItems());
     },
     retry(key) {
       if (key === undefined && unread.length > 0) return void start(unread);
