@@ -17,8 +17,8 @@ const PASSWORDS = { superuser: 'superuser', owner: 'owner', app: 'app' };
 
 /**
  * A throw-away PostgreSQL with both roles and the empty database `jornada`: in memory where there is room and without fsync, or, if it
- * `isDurable`, in a temporary folder on a disk. `bin` is the folder of another PostgreSQL's programs; without it the embedded one runs. A guardian process stops
- * it and removes the folder at `stop`, and also if this process dies in any way.
+ * `isDurable`, in a temporary folder on a disk. `bin` is the folder of another PostgreSQL's programs; without it the embedded one
+ * runs. A guardian process stops it and removes the folder at `stop`, and also if this process dies in any way.
  */
 export const startTestCluster = async (options: { bin?: string; isDurable?: boolean } = {}): Promise<TestCluster> => {
   const account = await findOrCreateAccount();
