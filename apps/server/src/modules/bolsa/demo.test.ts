@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditoria } from '@jornada/contract/auditoria.ts';
 import { bolsa } from '@jornada/contract/bolsa.ts';
 import { createEntidadesService } from '../../shared/company/configuration.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 import { createTestCompany, type TestCompany } from '../../testing/test-company.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { writeIntoBanksOfDemo } from './demo.ts';
 
-const [FIJO, NOCHES] = ['00000001R', '00000003A'];
+const { fijo: FIJO, noches: NOCHES } = CUENTAS;
 /** Eight months, the last of which is December. */
 const CLOSED = Array.from({ length: 8 }, (_, index) => `2025-${String(index + 5).padStart(2, '0')}-01`);
 

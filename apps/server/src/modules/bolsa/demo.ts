@@ -1,11 +1,10 @@
 import type { OrigenBolsa } from '@jornada/domain/bolsa/modelo.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 import type { DemoStory } from '../../shared/module.ts';
 import { laterFor } from '../../shared/sesion.ts';
 import { auditOfDemo } from '../auditoria/module.ts';
 import { createBolsaService } from './service.ts';
-
-const CUENTAS = { fijo: '00000001R', noches: '00000003A', lisboa: '00000005M' } as const;
 
 /** A movement of the story: in which closed month, counted from the first, and on which day. */
 type Apunte = { cuenta: string; mes: number; dia: number; clase: 'ajuste' | 'abono'; minutos: number; origen: OrigenBolsa; motivo: string };

@@ -17,7 +17,8 @@ import { createEntidadesService, type Configuracion } from '../../shared/company
 import { storedDay } from '../registros/log/stored-days.ts';
 import { laborOf, readPerson } from '../registros/reads.ts';
 import { rebuildProjections, type PersonaLeida } from '../registros/service.ts';
-import { CONTRASENA, CUENTAS, isNamedAccount } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
+import { CONTRASENA, isNamedAccount } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
 import { findState, type FilaPersonaDemo } from './repo.ts';
 import { describeDemo, seedDemo } from './service.ts';

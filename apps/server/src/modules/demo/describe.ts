@@ -1,4 +1,5 @@
-import { CONTRASENA, CUENTAS, QUIOSCO } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
+import { CONTRASENA, QUIOSCO } from './company/accounts.ts';
 import { EMPRESA } from './company/settings.ts';
 
 const ACCOUNTS: readonly (readonly [account: string, purpose: string])[] = [

@@ -3,7 +3,8 @@ import { registros, tipos } from '@jornada/contract/index.ts';
 import { writeDemo } from '../../modules.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readPerson } from '../registros/reads.ts';
-import { CONTRASENA, CUENTAS } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
+import { CONTRASENA } from './company/accounts.ts';
 import { fillGap, type Resumen } from './fill-gap.ts';
 import { findState } from './repo.ts';
 

@@ -5,7 +5,7 @@ import { countPermit, fieldsOf, permitOn } from '@jornada/domain/permisos/index.
 import type { Queryable } from '../../platform/database/pool.ts';
 import { countryOf } from '../registros/reads.ts';
 import { demoFamily, titleOf } from '../permisos/reads.ts';
-import { CUENTAS } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 import { createPermit } from './permits-repo.ts';
 import { createAbsences } from './repo.ts';
 

@@ -1,7 +1,8 @@
 import type { Ausencia } from '@jornada/domain/horario/modelo.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { run, sql } from '../../platform/database/sql.ts';
-import { CUENTAS, QUIOSCO } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
+import { QUIOSCO } from './company/accounts.ts';
 
 /** Any number, but the same in every node: only one node makes or extends the company at a time. */
 const LOCK = 20_261_121;

@@ -1,6 +1,6 @@
 import type { TipoBaja } from '@jornada/domain/bajas/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { CUENTAS } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 
 /** A leave that the administration has taken note of. `alta` null: it goes on. */
 export type BajaDemo = {

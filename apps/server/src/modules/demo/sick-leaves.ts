@@ -6,7 +6,7 @@ import { randomFor } from './random.ts';
 import { createAbsences } from './repo.ts';
 import { createSickLeave, endSickLeaves } from './sick-leaves-repo.ts';
 import { RELAPSED } from './story/sickness.ts';
-import { CUENTAS } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 
 type Persona = { id: number; userName: string };
 

@@ -2,7 +2,7 @@ import type { Ausencia, ContextoLaboral, Fecha } from '@jornada/domain/horario/m
 import { countDays } from '@jornada/domain/vacaciones/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { demoPolicy } from '../vacaciones/reads.ts';
-import { CUENTAS } from './company/accounts.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 import { dni } from './id-number.ts';
 import { createAbsences } from './repo.ts';
 import { createVacation, type PeticionDemo } from './vacations-repo.ts';

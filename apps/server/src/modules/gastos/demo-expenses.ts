@@ -1,6 +1,5 @@
 import { splitSum, type CategoriaGasto, type DatosDeGasto } from '@jornada/domain/gastos/index.ts';
-/** Accounts that the terminal lists: their expenses are seen first. */
-const CUENTAS = { fijo: '00000001R', berlin: '00000004G', ingles: '00000006Y' } as const;
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 
 type Estado = 'pendiente' | 'en-curso' | 'aprobada' | 'rechazada' | 'pagada';
 export type GastoDemo = {

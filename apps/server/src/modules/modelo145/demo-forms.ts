@@ -1,7 +1,6 @@
 import { emptyFormulario, type Ascendiente145, type Descendiente145, type Formulario145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import type { PagaAnual } from '@jornada/domain/perfil/retencion/index.ts';
-/** The accounts that the terminal lists. */
-const CUENTAS = { fijo: '00000001R', noches: '00000003A', ingles: '00000006Y' } as const;
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 
 const child = (clave: string, nombre: string, anoNacimiento: number): Descendiente145 => ({
   clave,

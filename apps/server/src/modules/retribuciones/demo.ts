@@ -1,6 +1,7 @@
 import { divideHalfUp } from '@jornada/domain/gastos/dinero.ts';
 import { netOf, type LineaRetribucion, type Retribucion } from '@jornada/domain/retribuciones/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { CUENTAS } from '../../shared/demo-accounts.ts';
 import type { DemoCompany } from '../../shared/module.ts';
 import { saveCalendar } from './own-repo.ts';
 import { createRetribuciones } from './repo.ts';
@@ -84,7 +85,7 @@ export async function createPay(tx: Queryable, { entidadId, people, ahora }: Dem
   const months = monthsUntil(today);
   const paid = people.filter(({ centro, rol }) => SPAIN.has(centro) && rol !== 'quiosco');
   const nuevas = paid.flatMap(({ id: usuarioId, userName }, index) => {
-    const isDrawn = userName === '00000001R';
+    const isDrawn = userName === CUENTAS.fijo;
     const salary = isDrawn ? { base: 190_000, tipoIrpf: 1211 } : { base: 158_000 + (index % 9) * 13_500, tipoIrpf: 940 + (index % 9) * 87 };
     return months.flatMap(({ year: ano, month: mes }) => {
       const now = ano === today.year ? salary : before(salary);

@@ -1,3 +1,5 @@
+import { CUENTAS } from '../../shared/demo-accounts.ts';
+
 type ProyectoConTareas = {
   proyecto: string;
   /** A client, where the project has another one than the company's own list says. */
@@ -61,6 +63,6 @@ export const DIA_DEMO: readonly string[] = [
 export const COSTES_DEMO = [4600, 4800, 4000, 4200, 3800] as const;
 
 /** On whom people try the product: they tell their days by hand. */
-export const TELLS = '00000001R';
+export const TELLS = CUENTAS.fijo;
 /** The task that they miss. */
 export const PEDIDA_DEMO = 'Preparar la feria de turismo';

@@ -1,5 +1,5 @@
 import { dni, nie } from '../id-number.ts';
-import { CUENTAS } from './accounts.ts';
+import { CUENTAS } from '../../../shared/demo-accounts.ts';
 import { teamOf, type PersonaDemo } from './person.ts';
 
 const member = teamOf({ centro: 'madrid', idioma: 'es', responsable: CUENTAS.responsable });

@@ -1,5 +1,6 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { CUENTAS, isNamedAccount } from '../company/accounts.ts';
+import { CUENTAS } from '../../../shared/demo-accounts.ts';
+import { isNamedAccount } from '../company/accounts.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import { absencesOf } from './absences.ts';
 import { leavesToShow } from './sickness.ts';

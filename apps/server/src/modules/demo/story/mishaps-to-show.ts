@@ -1,5 +1,5 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { CUENTAS } from '../company/accounts.ts';
+import { CUENTAS } from '../../../shared/demo-accounts.ts';
 import type { PersonaDemo } from '../company/person.ts';
 import type { Percance } from './mishaps.ts';
 

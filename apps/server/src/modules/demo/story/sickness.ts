@@ -1,5 +1,5 @@
 import type { Ausencia, Fecha } from '@jornada/domain/horario/modelo.ts';
-import { CUENTAS } from '../company/accounts.ts';
+import { CUENTAS } from '../../../shared/demo-accounts.ts';
 import { dni } from '../id-number.ts';
 
 /** Who is ill at the beginning, for some weeks; and who was, and had a relapse. */

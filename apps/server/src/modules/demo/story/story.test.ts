@@ -1,7 +1,7 @@
 import { createPlanner } from '@jornada/domain/horario/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { VersionHorario } from '@jornada/domain/horario/modelo.ts';
-import { CUENTAS } from '../company/accounts.ts';
+import { CUENTAS } from '../../../shared/demo-accounts.ts';
 import { CENTROS } from '../company/centres.ts';
 import { PERSONAS } from '../company/people.ts';
 import type { PersonaDemo } from '../company/person.ts';
