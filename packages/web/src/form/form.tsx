@@ -19,7 +19,7 @@ type Props<V extends object> = {
   discard?: string;
   /** A short form of the employee app. Its large button scrolls with it. */
   isShort?: boolean;
-  /** Not what the page is for: its button is filled only while something is typed, and stands below its fields. */
+  /** Not what the page is for: its button is filled only while something is typed, and stands below its fields and over nothing else. */
   isAside?: boolean;
   /** There is nothing yet that could be saved: the button comes with it. */
   isEmpty?: boolean;

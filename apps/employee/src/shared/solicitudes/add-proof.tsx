@@ -33,7 +33,7 @@ export function AddProof({ modulo, asuntoId, label, notice, changes }: Props) {
     onSaved: () => void refreshAfter(queryClient, changes),
   });
   return (
-    <Form of={form} save={label} isEmpty={form.values.ids.length === 0}>
+    <Form of={form} save={label} isAside isEmpty={form.values.ids.length === 0}>
       <FilesField of={form} name="ids" label={label} />
     </Form>
   );

@@ -62,7 +62,7 @@ function Confirm({ vista: { id, version, desde }, salud, isForOthers, onClose }:
   });
   const { fecha } = form.values;
   return (
-    <Form of={form} save={t('bajas.seguir.guardar')} onCancel={onClose}>
+    <Form of={form} save={t('bajas.seguir.guardar')} onCancel={onClose} isAside>
       <Pair>
         <DayField of={form} name="fecha" label={t('bajas.seguir.fecha')} min={last} max={today} />
         <DayField of={form} name="prevista" label={t('bajas.seguir.prevista')} min={fecha || desde} />
@@ -84,7 +84,7 @@ function End({ vista: { id, version, desde }, salud, isForOthers, onClose }: Ope
     onSaved: onClose,
   });
   return (
-    <Form of={form} save={t('bajas.seguir.guardar')} onCancel={onClose}>
+    <Form of={form} save={t('bajas.seguir.guardar')} onCancel={onClose} isAside>
       <DayField of={form} name="alta" label={t('bajas.formulario.alta')} description={t('bajas.seguir.alta-nota')} min={desde} />
       <FilesField of={form} name="ficheros" label={t('bajas.formulario.ficheros')} />
     </Form>
