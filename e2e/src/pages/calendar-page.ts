@@ -38,12 +38,14 @@ export class CalendarPage {
     return this.grid.locator('[aria-current="date"]');
   }
 
-  /** Turns from this month to the one before, and waits for it. Today may still be in sight: at the beginning of a month it is in its last week. */
+  /**
+   * Turns to the month before, and waits for it. Today says nothing about what is shown: at the beginning of a month it is still in sight
+   * after that, and in a night shift it is the last day of the month before.
+   */
   async turnBack(): Promise<void> {
-    const today = Temporal.PlainDate.from((await this.today.getAttribute('data-fecha')) ?? '');
+    const to = new URL((await this.previous.getAttribute('href')) ?? '', this.page.url()).searchParams.get('mes');
     await this.previous.click();
-    const within = today.with({ day: 15 }).subtract({ months: 1 });
-    await this.grid.locator(`[data-fecha="${within.toString()}"]`).waitFor();
+    await this.grid.locator(`[data-fecha="${to}-15"]`).waitFor();
     await this.grid.and(this.page.locator('[aria-busy="false"]')).waitFor();
   }
 
