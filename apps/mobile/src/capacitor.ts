@@ -5,7 +5,7 @@ import { TOKENS } from '@jornada/ui/theme/tokens.ts';
 import { MOBILE, type MobileSettings } from './settings.ts';
 
 /** The oldest WebView with all that the app's JavaScript uses: `Set.prototype.union`. */
-export const OLDEST_WEBVIEW = 122;
+const OLDEST_WEBVIEW = 122;
 /** The oldest iOS whose WebKit has it all: `Object.groupBy`, `Promise.withResolvers`. */
 export const OLDEST_IOS = '17.4';
 /** The oldest Android that still gets such a WebView. Every one of them has adaptive icons, so there is no other kind. */

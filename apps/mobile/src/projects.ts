@@ -60,7 +60,7 @@ export function runCapacitor(args: string[], cwd: string): void {
  * Makes both projects anew in a folder of their own, with `cap add` and nothing else.
  * The packages are copied, because the tool writes where they lie, seen from the project.
  */
-export function addProjects(settings: MobileSettings): Record<NativePlatform, ProjectFiles> {
+function addProjects(settings: MobileSettings): Record<NativePlatform, ProjectFiles> {
   const root = mkdtempSync(join(tmpdir(), 'jornada-mobile-'));
   try {
     const workspace = join(root, 'apps/mobile');

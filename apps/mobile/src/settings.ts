@@ -60,7 +60,7 @@ const readJson = (file: string): unknown => {
 };
 
 /** Parses what a file says. @throws {Error} that names the file, and each field with what it should be. */
-export function parseFile<S extends z.ZodType>(type: S, value: unknown, file: string): z.infer<S> {
+function parseFile<S extends z.ZodType>(type: S, value: unknown, file: string): z.infer<S> {
   const { success, data, error } = type.safeParse(value);
   if (success) return data;
   const lines = error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`);

@@ -5,7 +5,7 @@ import type { correo } from '@jornada/contract/correo.ts';
 import type { SignedIn } from '../support/session.ts';
 
 /** Makes a call of the intranet as the signed-in person. */
-export async function askIntranet<T>(
+async function askIntranet<T>(
   request: APIRequestContext,
   { token, instanceUrl }: Pick<SignedIn, 'token' | 'instanceUrl'>,
   path: string,

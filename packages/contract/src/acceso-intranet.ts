@@ -34,7 +34,7 @@ const configuracion = {
   permiteContrasena: z.boolean(),
 };
 
-export const proveedorVista = z.object({
+const proveedorVista = z.object({
   ...configuracion,
   dominios: z.array(z.string()),
   /** Whether a client secret is stored. It is never sent back. */

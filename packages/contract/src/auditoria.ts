@@ -6,7 +6,7 @@ import { entero, fecha, id, instante } from './valores.ts';
 const persona = z.object({ id: z.int(), nombre: z.string() });
 
 /** One line: who did what to what, when, for whom and from where. */
-export const apunteAuditoria = z.object({
+const apunteAuditoria = z.object({
   id: z.int(),
   momento: instante,
   autor: persona,

@@ -12,7 +12,7 @@ const dia = fecha.check(z.regex(/^20/));
 const ventana = { desde: dia, hasta: dia, centro: z.optional(id), departamento: z.optional(id) };
 
 /** Why somebody would be there or not, by schedule, calendar and contract; absences stand beside it. */
-export const PLANES_DIA = ['laborable', 'libre', 'festivo', 'sin-contrato'] as const;
+const PLANES_DIA = ['laborable', 'libre', 'festivo', 'sin-contrato'] as const;
 
 /**
  * Somebody is away: never why. `mitad`: only half of each day; `horas`: only some hours of it. `solicitudId`: what it follows from, and

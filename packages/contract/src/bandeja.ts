@@ -8,7 +8,7 @@ import { entero, idLargo, instante, nada } from './valores.ts';
 export type { AsuntoVista } from './registros/asunto.ts';
 
 /** A correction as those decide about it whose turn it is: the request, and the day that it is about. */
-export const correccionAbierta = z.extend(solicitudAbierta, { asunto });
+const correccionAbierta = z.extend(solicitudAbierta, { asunto });
 export type CorreccionAbierta = z.output<typeof correccionAbierta>;
 
 const comun = { host: 'instance', method: 'GET', acceso: 'registros.corregir:own', nuestra: true } as const;

@@ -5,7 +5,7 @@ import { feature } from './feature.ts';
 import { entero, fecha, id, instante, nada, textoLibre } from './valores.ts';
 
 /** Minutes that were added to the bank: minutos = usados + caducados + quedan. */
-export const loteBolsa = z.object({
+const loteBolsa = z.object({
   /** The id of the movement. */
   id: z.int(),
   /** The day that the minutes come from. */
@@ -21,7 +21,7 @@ export const loteBolsa = z.object({
 });
 
 /** One line of the account, oldest first. `saldoMinutos` is the sum up to this line. */
-export const movimientoBolsa = z.object({
+const movimientoBolsa = z.object({
   /** Null for a line that nobody wrote: it follows from an absence or from an expiry. */
   id: z.nullable(z.int()),
   clase: z.enum(CLASES_MOVIMIENTO),
@@ -38,7 +38,7 @@ export const movimientoBolsa = z.object({
 });
 
 /** The hour bank of one person on `hoy`: a sum that can be followed line by line. */
-export const cuentaBolsa = z.object({
+const cuentaBolsa = z.object({
   hoy: fecha,
   saldoMinutos: z.int(),
   /** Approved time off on future days, not taken yet. */

@@ -7,7 +7,7 @@ const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
 const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(-[A-Z0-9]{1,4})?$/));
 
 /** A work centre, for the people who manage centres. */
-export const centroGestionado = z.object({
+const centroGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   direccion: z.string(),

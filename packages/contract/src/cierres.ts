@@ -29,7 +29,7 @@ const caso = z.object({
   dias: z.array(z.object({ fecha, porques: z.array(z.enum(PORQUES_CIERRE)), incidencias: z.array(z.enum(INCIDENCIAS)) })),
 });
 
-export const actaCierre = z.object({
+const actaCierre = z.object({
   id: z.int(),
   accion: z.enum(['cierre', 'reapertura']),
   momento: instante,
@@ -43,7 +43,7 @@ export const actaCierre = z.object({
 });
 
 /** One month of one centre, with all decisions about it, the newest first. */
-export const mesDeCentro = z.object({
+const mesDeCentro = z.object({
   ano: z.int(),
   mes: z.int(),
   centro: z.object({ id: z.int(), nombre: z.string() }),

@@ -7,14 +7,14 @@ import { instante } from './valores.ts';
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** igual: given out here and unchanged. sustituido: given out here, and something later counts instead. cambiado: not as it was given out. */
-export const ESTADOS_PAPEL = ['igual', 'sustituido', 'cambiado', 'desconocido'] as const;
+const ESTADOS_PAPEL = ['igual', 'sustituido', 'cambiado', 'desconocido'] as const;
 export type EstadoPapel = (typeof ESTADOS_PAPEL)[number];
 /** registro: an exported record. datos: the data in it. mes: a confirmed month. resumen: a monthly summary. sello: only its seal is known. */
-export const CLASES_PAPEL = ['registro', 'datos', 'mes', 'resumen', 'documento', 'recibo', 'modelo145', 'sello'] as const;
+const CLASES_PAPEL = ['registro', 'datos', 'mes', 'resumen', 'documento', 'recibo', 'modelo145', 'sello'] as const;
 export type ClasePapel = (typeof CLASES_PAPEL)[number];
 
 /** The most seals of a file, and the most digests that it quotes. */
-export const SELLOS_DE_PAPEL = 5;
+const SELLOS_DE_PAPEL = 5;
 export const CITAS_DE_PAPEL = 5;
 
 /** What a device has found in a file: that is all that leaves it. */

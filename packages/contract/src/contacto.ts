@@ -12,7 +12,7 @@ const persona = z.object({ id: z.int(), nombre: z.string() });
 const respuesta = z.object({ autor: z.string(), momento: instante, texto: z.string() });
 
 /** A request for help, as its author sees it. */
-export const peticionPropia = z.object({
+const peticionPropia = z.object({
   id: z.int(),
   momento: instante,
   comentario: z.string(),
@@ -23,7 +23,7 @@ export const peticionPropia = z.object({
 export type PeticionPropia = z.output<typeof peticionPropia>;
 
 /** A request for help, for those who answer it. */
-export const peticionAyuda = z.object({
+const peticionAyuda = z.object({
   id: z.int(),
   momento: instante,
   persona,

@@ -28,7 +28,7 @@ const linea = z.object({
   momento: instante,
 });
 
-export const contratoDePersona = z.object({
+const contratoDePersona = z.object({
   persona: z.object({ id: z.int(), nombre: z.string() }),
   /** Rises with every line. It is sent with every change. */
   version: z.int(),

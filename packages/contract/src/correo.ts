@@ -7,7 +7,7 @@ import { entero, idLargo, instante } from './valores.ts';
 const estado = z.enum(['pendiente', 'entregado', 'enviado', 'fallido']);
 
 /** A mail of the company's outbox, without its text. */
-export const correoVista = z.object({
+const correoVista = z.object({
   id: z.int(),
   plantilla: z.string(),
   para: z.string(),

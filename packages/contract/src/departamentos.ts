@@ -7,7 +7,7 @@ import { id, nada, textoLibre, version } from './valores.ts';
 const departamento = z.object({ Id: z.int(), Nombre: z.string(), PadreId: z.nullable(z.int()) });
 
 /** A department, for the people who manage departments. */
-export const departamentoGestionado = z.object({
+const departamentoGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   /** The top department that it belongs to; null if it is a top one itself. */

@@ -10,7 +10,7 @@ import { CLASES } from '@jornada/domain/registros/modelo.ts';
 const si = z.boolean();
 
 /** The settings of a company; see "Menu and flags" in the specification. */
-export const ajustesEmpresa = z.strictObject({
+const ajustesEmpresa = z.strictObject({
   usarGps: si,
   requerirGpsEnAppMovil: si,
   /** Metres. A position with a larger error counts as too inexact. */

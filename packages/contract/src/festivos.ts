@@ -9,7 +9,7 @@ const region = z.string().check(z.regex(/^[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,4})?$/));
 const festivo = z.object({ fecha, nombre: z.string() });
 
 /** The public holidays of one centre in one year: the valid ones and the proposed ones. */
-export const anoFestivo = z.object({
+const anoFestivo = z.object({
   ano: z.int(),
   centro: z.object({ id: z.int(), nombre: z.string(), pais: z.string(), region: z.nullable(z.string()) }),
   /** Who last confirmed the year; null: nobody yet. */

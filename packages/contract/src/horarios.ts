@@ -45,7 +45,7 @@ const base = {
 };
 
 /** The content of a dated version, in the domain's shape `VersionHorario`. `reviewHorario` checks whether it makes sense. */
-export const definicionHorario = z.discriminatedUnion('clase', [
+const definicionHorario = z.discriminatedUnion('clase', [
   z.strictObject({ clase: z.literal('fijo'), ...base, semana: semana(turnoDibujado), temporadas: temporadas(turnoDibujado) }),
   z.strictObject({ clase: z.literal('flexible'), ...base, semana: semana(diaFlexible), temporadas: temporadas(diaFlexible) }),
   z.strictObject({
@@ -58,7 +58,7 @@ export const definicionHorario = z.discriminatedUnion('clase', [
 ]);
 export type DefinicionHorario = z.output<typeof definicionHorario>;
 
-export const horarioGestionado = z.object({
+const horarioGestionado = z.object({
   id: z.int(),
   nombre: z.string(),
   abierto: z.boolean(),

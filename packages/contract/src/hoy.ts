@@ -6,7 +6,7 @@ import { diaDePersona, nombrado, situacion, trazo } from './personas/vistas.ts';
 import { entero, fecha, id, idLargo, instante, nada, textoLibre } from './valores.ts';
 
 /** So many people, or incidences, are read or asked about at once. */
-export const MAXIMO_HOY = 200;
+const MAXIMO_HOY = 200;
 export const MAXIMO_PREGUNTAS = 100;
 /** Incidences of so many days are listed. */
 export const DIAS_DE_INCIDENCIAS = 366;

@@ -113,7 +113,7 @@ const comun = { host: 'instance', method: 'GET' } as const;
 export const estadisticas = feature('estadisticas', { permisos: { 'ver:own': ['empleado'] } });
 
 /** ajeno: no seal of the company. intacto: unchanged since. ampliado: something was added to the file later. cambiado: it is not what was sealed. */
-export const ESTADOS_SELLO = ['ajeno', 'intacto', 'ampliado', 'cambiado'] as const;
+const ESTADOS_SELLO = ['ajeno', 'intacto', 'ampliado', 'cambiado'] as const;
 
 export const resumen = feature('resumen', {
   resumen: "Summaries of one's own record, and the record as a file.",

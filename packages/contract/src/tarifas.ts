@@ -4,13 +4,13 @@ import { feature } from './feature.ts';
 import { entero, fecha, filtroId, id, vacio, version } from './valores.ts';
 
 /** The highest price or cost of an hour, in cents. */
-export const MAXIMO_TARIFA = 10_000_000;
+const MAXIMO_TARIFA = 10_000_000;
 
 const nombrado = z.nullable(z.object({ id: z.int(), nombre: z.string() }));
 const importe = z.nullable(z.int().check(z.nonnegative(), z.maximum(MAXIMO_TARIFA)));
 
 /** What an hour is billed at and what it costs, in cents, from a day on. Without person: of everybody; without project: in all of them. */
-export const tarifaVista = z.object({
+const tarifaVista = z.object({
   id: z.int(),
   version: z.int(),
   persona: nombrado,

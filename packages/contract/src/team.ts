@@ -60,7 +60,7 @@ const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
 const comun = { host: 'instance', acceso: 'people.ver:all', method: 'GET' } as const;
 const propio = { host: 'instance', acceso: 'cuenta.gestionar:own', nuestra: true } as const;
 
-export const entradaMiTarjeta = z.strictObject({ ocultaTelefono: z.boolean(), ocultaFoto: z.boolean() });
+const entradaMiTarjeta = z.strictObject({ ocultaTelefono: z.boolean(), ocultaFoto: z.boolean() });
 
 export const team = feature('team', {
   resumen: 'The directory of colleagues: what each of them lets others see, within what the company lets people see.',

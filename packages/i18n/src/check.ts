@@ -4,7 +4,7 @@ import { matchesPattern } from './check/patterns.ts';
 import { readUses, type Uses } from './check/uses.ts';
 
 /** Keys that are used in a way this check cannot see, each with the reason. */
-export const OTHERWISE_USED = [
+const OTHERWISE_USED = [
   // The menu of the domain names these keys in the `clave` of an entry.
   'menu.entradas.*',
   // The contract puts the key of a state together (`stateTextOf`).

@@ -1,7 +1,7 @@
 import { ACTIVATE } from './worker-message.ts';
 
 /** The first half minute is left to the person who opened the app. */
-export const REGISTER_AFTER_MS = 30_000;
+const REGISTER_AFTER_MS = 30_000;
 /** How often an open app looks for a new version, besides each time that it comes to the front. */
 const LOOK_EVERY_MS = 60 * 60_000;
 /**

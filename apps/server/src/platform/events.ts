@@ -20,7 +20,7 @@ const NOTIFY = statement('platform/events.NOTIFY', 'select pg_notify($1, $2)');
 const LISTEN_AGAIN_MS = 5_000;
 
 /** Joins texts into few JSON arrays, none of them too long for one notification. */
-export function toPayloads(texts: readonly string[]): string[] {
+function toPayloads(texts: readonly string[]): string[] {
   const payloads: string[][] = [];
   let bytes = Infinity;
   for (const text of texts) {

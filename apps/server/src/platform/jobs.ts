@@ -65,7 +65,7 @@ export type Jobs = {
 type Queue = { handler: JobHandler<object>; options: QueueOptions; cron: string | null };
 type Fetched = { id: string; data: object; retryCount: number; retryLimit: number; signal?: AbortSignal };
 
-export const DEAD_LETTERS = 'dead-letters';
+const DEAD_LETTERS = 'dead-letters';
 const HOUR = 3600;
 const STOP_WITHIN_MS = 10_000;
 const START_AGAIN_MS = 5000;

@@ -59,7 +59,7 @@ export const borradorAnotarBaja = z.strictObject({ ...aMedias, persona: id, fich
 
 /** That a leave goes on: the day of the confirmation, and its last day as it is expected now. */
 export const entradaConfirmar = z.strictObject({ id: idLargo, version, fecha: dia, prevista: dia, ficheros });
-export const entradaAlta = z.strictObject({ id: idLargo, version, alta: dia, ficheros });
+const entradaAlta = z.strictObject({ id: idLargo, version, alta: dia, ficheros });
 /** `alta` null: it goes on after all. */
 export const entradaAltaDe = z.strictObject({ id: idLargo, version, alta: z.nullable(dia), ficheros });
 

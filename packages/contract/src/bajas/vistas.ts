@@ -53,7 +53,7 @@ export const bajaVista = z.extend(solicitudAbierta, {
 });
 export type BajaVista = z.output<typeof bajaVista>;
 
-export const OBSTACULOS_BAJA = [
+const OBSTACULOS_BAJA = [
   'solapada',
   'fuera-de-contrato',
   'demasiado-larga',
@@ -62,7 +62,7 @@ export const OBSTACULOS_BAJA = [
   'recaida-de-otro-tipo',
   'recaida-tardia',
 ] as const;
-export const AVISOS_BAJA = ['mes-cerrado', 'pasa-de-maxima', 'pasa-de-prorroga'] as const;
+const AVISOS_BAJA = ['mes-cerrado', 'pasa-de-maxima', 'pasa-de-prorroga'] as const;
 
 /** What a leave would mean. `dias`: natural days; `vacaciones`: days of vacation that it would give back. */
 export const consecuenciasBaja = z.object({

@@ -8,10 +8,10 @@ import { fecha, instante } from '../valores.ts';
 
 export const estadoCambio = z.enum(ESTADOS_CAMBIO);
 /** `regalo`: nothing is given back. `rueda`: more than two people. */
-export const CLASES_CAMBIO = ['regalo', 'intercambio', 'rueda'] as const;
+const CLASES_CAMBIO = ['regalo', 'intercambio', 'rueda'] as const;
 /** Who has an offered shift: whoever comes first, or whom somebody responsible picks. */
 export const ELIGE_OFERTA = ['primero', 'responsable'] as const;
-export const ESTADOS_OFERTA = ['abierta', 'dada', 'retirada', 'caducada'] as const;
+const ESTADOS_OFERTA = ['abierta', 'dada', 'retirada', 'caducada'] as const;
 
 const partes = z.array(parteVista);
 const minutos = z.int();

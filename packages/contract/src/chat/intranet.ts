@@ -5,7 +5,7 @@ import { ajustesDeChat, aperturaDeSala, claseDeSala, estadoDeSala, mensajeDeChat
 
 const comun = { host: 'instance', acceso: 'chat.gestionar:all', nuestra: true, soloTitular: true } as const;
 
-export const entradaAjustesDeChat = z.strictObject({
+const entradaAjustesDeChat = z.strictObject({
   salasDepartamento: z.boolean(),
   salasCentro: z.boolean(),
   historialCompleto: z.boolean(),

@@ -55,7 +55,7 @@ const ERRORES_AL_PUBLICAR = [
   'ficheros.otro-tipo',
 ] as const;
 
-export const filtroDocumentos = {
+const filtroDocumentos = {
   texto: z.optional(textoHasta(80)),
   tipo: filtroId,
   persona: filtroId,

@@ -6,7 +6,7 @@ import { fecha, instante } from '../valores.ts';
 
 export const claseDocumento = z.enum(CLASES_DOCUMENTO);
 export const firmaDocumento = z.enum(FIRMAS_DOCUMENTO);
-export const estadoDocumento = z.enum(ESTADOS_DOCUMENTO);
+const estadoDocumento = z.enum(ESTADOS_DOCUMENTO);
 
 const deTipo = z.object({ id: z.int(), nombre: z.string(), clase: claseDocumento });
 const quien = z.object({ id: z.int(), nombre: z.string() });

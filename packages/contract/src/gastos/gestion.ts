@@ -69,7 +69,7 @@ export const entradaPoliticaGastos = z.strictObject({
 export const entradaCambio = z.strictObject({ moneda, desde: dia, cambioMillonesimas: cambio });
 
 const comunes = { cuenta: z.nullable(z.string()), activo: z.boolean(), version: z.int() };
-export const tipoGestionadoGasto = z.object({
+const tipoGestionadoGasto = z.object({
   id: z.int(),
   nombre: z.nullable(z.string()),
   nombreHabitual: z.string(),
@@ -81,9 +81,9 @@ export const tipoGestionadoGasto = z.object({
   ...comunes,
 });
 export type TipoGestionadoGasto = z.output<typeof tipoGestionadoGasto>;
-export const actividadGestionada = z.object({ id: z.int(), nombre: z.string(), ...comunes });
+const actividadGestionada = z.object({ id: z.int(), nombre: z.string(), ...comunes });
 export type ActividadGestionada = z.output<typeof actividadGestionada>;
-export const formaGestionada = z.object({
+const formaGestionada = z.object({
   id: z.int(),
   nombre: z.nullable(z.string()),
   nombreHabitual: z.string(),
@@ -91,9 +91,9 @@ export const formaGestionada = z.object({
   ...comunes,
 });
 export type FormaGestionada = z.output<typeof formaGestionada>;
-export const politicaGastos = z.object({ desde: fecha, ...tarifas, version: z.int() });
+const politicaGastos = z.object({ desde: fecha, ...tarifas, version: z.int() });
 export type PoliticaGastos = z.output<typeof politicaGastos>;
-export const cambioGestionado = z.object({ moneda: z.string(), desde: fecha, cambioMillonesimas: z.int() });
+const cambioGestionado = z.object({ moneda: z.string(), desde: fecha, cambioMillonesimas: z.int() });
 export type CambioGestionado = z.output<typeof cambioGestionado>;
 /** What the law leaves without tax on a day, in the units of the rules. */
 export const leyGastos = z.object({

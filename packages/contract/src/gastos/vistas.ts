@@ -139,8 +139,8 @@ export type ParecidoGasto = z.output<typeof parecido>;
 /** The limit of a day of its type: what was asked for before, and what is left with this one, negative if it is too much. */
 export const limiteDelDia = z.object({ limiteCentimos: centimos, antesCentimos: centimos, quedaCentimos: centimos });
 
-export const obstaculoGasto = z.enum(OBSTACULOS_GASTO);
-export const avisoGasto = z.enum(AVISOS_GASTO);
+const obstaculoGasto = z.enum(OBSTACULOS_GASTO);
+const avisoGasto = z.enum(AVISOS_GASTO);
 
 /** What sending the form would mean. `importe` null: it cannot be computed yet. */
 export const consecuenciasGasto = z.object({

@@ -25,7 +25,7 @@ const dia = fecha.check(z.regex(/^20/));
 const hora = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const minutos = entero.check(z.minimum(1), z.maximum(1440));
 
-export const datosExtra = z.strictObject({
+const datosExtra = z.strictObject({
   fecha: dia,
   tipologia: id,
   /** How long; or from when to when. */
@@ -63,7 +63,7 @@ const proyecto = z.object({ id: z.int(), nombre: z.string() });
  * A request for overtime. `dia`: its day by the record, without this request; null while it is not known. `realesMinutos`: what the record
  * bears out; null likewise. `bolsa`: what it brought to the hour bank. `avisos`: what whoever decides should know, while it waits for them.
  */
-export const extraVista = z.extend(solicitudAbierta, {
+const extraVista = z.extend(solicitudAbierta, {
   tipologia,
   minutos: z.int(),
   inicio: z.nullable(z.string()),

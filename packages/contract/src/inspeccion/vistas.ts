@@ -74,7 +74,7 @@ export const diaConsultado = z.object({
 });
 export type DiaConsultado = z.output<typeof diaConsultado>;
 
-export const ESTADOS_ACCESO = ['invitado', 'abierto', 'caducado', 'revocado'] as const;
+const ESTADOS_ACCESO = ['invitado', 'abierto', 'caducado', 'revocado'] as const;
 
 /** An access that the company gave to somebody from outside. */
 export const accesoExterno = z.object({

@@ -12,7 +12,7 @@ const empresa = { host: 'instance', acceso: 'modelo145.gestionar:all', nuestra: 
 const llaveParaFirmar = z.object({ Reto: reto, Opciones: opcionesLlave });
 const una = z.strictObject({ id: idLargo });
 
-export const entradaBorrador145 = z.strictObject({ formulario: formulario145, paga: z.nullable(pagaAnual), version });
+const entradaBorrador145 = z.strictObject({ formulario: formulario145, paga: z.nullable(pagaAnual), version });
 
 /** One of the fixed answers of the form, with its name in the language of the person. */
 const opcion145 = z.object({ id: z.int(), nombre: z.string(), explicacion: z.string() });

@@ -22,8 +22,8 @@ const familiar = {
   ...discapacidad,
 };
 
-export const descendiente145 = z.strictObject({ ...familiar, anoAdopcion: z.nullable(ano145), porEntero: z.boolean() });
-export const ascendiente145 = z.strictObject({ ...familiar, convivientes: z.int().check(z.minimum(1), z.maximum(99)) });
+const descendiente145 = z.strictObject({ ...familiar, anoAdopcion: z.nullable(ano145), porEntero: z.boolean() });
+const ascendiente145 = z.strictObject({ ...familiar, convivientes: z.int().check(z.minimum(1), z.maximum(99)) });
 
 export const formulario145 = z.strictObject({
   anoNacimiento: z.nullable(ano145),
@@ -59,7 +59,7 @@ const listada = {
   acuse: z.nullable(acuse145),
 };
 export const version145 = z.object(listada);
-export const declarante145 = z.object({ nif: z.string(), nombre: z.string() });
+const declarante145 = z.object({ nif: z.string(), nombre: z.string() });
 export const versionEntera145 = z.object({
   ...listada,
   declarante: declarante145,

@@ -37,7 +37,7 @@ const hijosDelParto = entero.check(z.minimum(1), z.maximum(9));
 const gradoPedido = entero.check(z.minimum(1), z.maximum(2));
 
 /** What one says about a permit; what its kind does not depend on is not kept. `minutos`: of each day. */
-export const datosPermiso = z.strictObject({
+const datosPermiso = z.strictObject({
   codigo: codigoPermiso,
   desde: dia,
   hasta: dia,

@@ -74,7 +74,7 @@ export const familiaPropia = z.object({
 const unidad = z.enum(['dias', 'minutos']);
 
 /** Why a day counts or does not. */
-export const PORQUES_PERMISO = ['laborable', 'natural', 'festivo', 'descanso', 'sin-contrato'] as const;
+const PORQUES_PERMISO = ['laborable', 'natural', 'festivo', 'descanso', 'sin-contrato'] as const;
 
 /** What a permit takes: each of its days, and for whole days the first working day after it. */
 export const cuentaPermiso = z.object({

@@ -15,7 +15,7 @@ const cambios = z.array(z.object({ campo, antes: z.string(), despues: z.string()
 const comunLinea = { linea: z.int(), nombre: z.string() };
 
 /** What one line of a file would do. */
-export const lineaEnsayada = z.discriminatedUnion('estado', [
+const lineaEnsayada = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('rechazada'),

@@ -9,7 +9,7 @@ export const MAXIMO_FILAS_DE_HORAS = 20_000;
 const EN_BASE64 = Math.ceil(MAXIMO_BYTES_DE_HORAS / 3) * 4;
 
 const comunLinea = { linea: z.int(), cliente: z.string(), proyecto: z.string(), tarea: z.string(), nombre: z.string() };
-export const filaDeProyectos = z.discriminatedUnion('estado', [
+const filaDeProyectos = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('rechazada'),

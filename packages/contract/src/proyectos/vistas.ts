@@ -3,15 +3,15 @@ import { EXCESOS_TAREAS } from '@jornada/domain/tareas/modelo.ts';
 import { fecha, id, instante, textoHasta, version } from '../valores.ts';
 
 /** The longest budget of hours: a million of them. */
-export const MAXIMO_PRESUPUESTO_MINUTOS = 60_000_000;
+const MAXIMO_PRESUPUESTO_MINUTOS = 60_000_000;
 /** The highest budget of money, in cents. */
-export const MAXIMO_PRESUPUESTO_IMPORTE = 100_000_000_000;
+const MAXIMO_PRESUPUESTO_IMPORTE = 100_000_000_000;
 
 const huella = z.nullable(z.object({ autor: z.string(), momento: instante }));
 const nombrado = z.object({ id: z.int(), nombre: z.string() });
 export const nombreLargo = textoHasta(120).check(z.minLength(1));
-export const nombreCorto = textoHasta(60).check(z.minLength(1));
-export const minutosDePresupuesto = z.nullable(z.int().check(z.minimum(1), z.maximum(MAXIMO_PRESUPUESTO_MINUTOS)));
+const nombreCorto = textoHasta(60).check(z.minLength(1));
+const minutosDePresupuesto = z.nullable(z.int().check(z.minimum(1), z.maximum(MAXIMO_PRESUPUESTO_MINUTOS)));
 
 /** A project, for the people who manage projects. */
 export const proyectoGestionado = z.object({

@@ -79,7 +79,7 @@ export const entradaConfigurar = z.extend(entradaConfiguracion, { id });
 export const entradaQuiosco = z.strictObject({ nombre: textoHasta(80).check(z.minLength(1)), centroId: id });
 
 /** `nuevo`: never paired. `revocado`: signed out from afar. `sin-contacto`: nothing was heard of it for five minutes. */
-export const ESTADOS_QUIOSCO = ['nuevo', 'conectado', 'sin-contacto', 'revocado'] as const;
+const ESTADOS_QUIOSCO = ['nuevo', 'conectado', 'sin-contacto', 'revocado'] as const;
 export type EstadoQuiosco = (typeof ESTADOS_QUIOSCO)[number];
 
 /** A kiosk as the people who run the company see it. */

@@ -88,7 +88,7 @@ export const aviso = z.object({
 });
 export type AvisoVista = z.output<typeof aviso>;
 
-export const pausaPrevista = z.object({
+const pausaPrevista = z.object({
   subtipo: z.enum(SUBTIPOS),
   inicio: z.nullable(instante),
   minutos: z.int(),
@@ -96,7 +96,7 @@ export const pausaPrevista = z.object({
 });
 
 /** A part of a single day: its shift by the clock of the wall, and the post that it needs. */
-export const parteDelDia = z.object({
+const parteDelDia = z.object({
   turno: z.object({
     codigo: z.string(),
     nombre: z.string(),

@@ -14,7 +14,7 @@ const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?:(?::00)?(?:Z|[+-](?:0\d|1[0-4]):[0
 /** The wall clock of the room, `2026-11-25T10:00`; or an instant with its offset, for the hour that occurs twice. */
 const momento = z.string().check(z.regex(MOMENT), z.refine(isWallClock));
 
-export const datosReserva = z.strictObject({
+const datosReserva = z.strictObject({
   sala: id,
   inicio: momento,
   fin: momento,
@@ -40,7 +40,7 @@ export const borradorReserva = z.strictObject({
 export const entradaReserva = z.extend(datosReserva, alGuardar);
 
 /** A booking. `salaCerrada`: the room was shut for one of its days since. `pasada`: it is over. */
-export const reservaVista = z.extend(z.extend(solicitudAbierta, tramo.shape), {
+const reservaVista = z.extend(z.extend(solicitudAbierta, tramo.shape), {
   sala: salaVista,
   minutos: z.int(),
   asunto: z.nullable(z.string()),

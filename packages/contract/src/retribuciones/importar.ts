@@ -10,7 +10,7 @@ export const MAXIMO_FILAS_RETRIBUCIONES = 5000;
 const EN_BASE64 = Math.ceil(MAXIMO_BYTES_RETRIBUCIONES / 3) * 4;
 
 const comunLinea = { linea: z.int(), nombre: z.string() };
-export const filaRetribucion = z.discriminatedUnion('estado', [
+const filaRetribucion = z.discriminatedUnion('estado', [
   z.object({
     ...comunLinea,
     estado: z.literal('rechazada'),

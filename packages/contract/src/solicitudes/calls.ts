@@ -79,7 +79,7 @@ const propio = { host: 'instance', acceso: 'sesion' } as const;
 const gestion = { host: 'instance', acceso: 'solicitudes.gestionar:all', nuestra: true, soloTitular: true } as const;
 
 /** In what order those that wait are listed. */
-export const ORDENES_BANDEJA = ['espera', 'comienzo'] as const;
+const ORDENES_BANDEJA = ['espera', 'comienzo'] as const;
 export type OrdenBandeja = (typeof ORDENES_BANDEJA)[number];
 
 /** How many a single call decides at most. */

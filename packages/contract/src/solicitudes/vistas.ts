@@ -62,7 +62,7 @@ export const paso = z.object({
 export const hecho = z.object({ accion: z.enum(ACCIONES_SOLICITUD), autor: z.string(), momento: instante, motivo: z.nullable(z.string()) });
 
 /** What whoever decides should know of a request before they decide. The first two hold nothing up. */
-export const AVISOS_AL_DECIDIR = [
+const AVISOS_AL_DECIDIR = [
   'aviso-corto',
   'bajo-minimo',
   ...OBSTACULOS,

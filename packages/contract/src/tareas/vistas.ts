@@ -103,7 +103,7 @@ export type SemanaPorAprobarVista = z.output<typeof semanaPorAprobar>;
 const que = { tareaId: z.optional(id), proyectoId: z.optional(id) };
 
 /** What is written of a day, in order and all or nothing: entries put, changed (with their `id`) and taken away. */
-export const cambioDeImputacion = z.discriminatedUnion('hace', [
+const cambioDeImputacion = z.discriminatedUnion('hace', [
   z.strictObject({
     hace: z.literal('poner'),
     id: z.optional(idLargo),

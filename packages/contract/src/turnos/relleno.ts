@@ -17,7 +17,7 @@ const peso = z.int().check(z.minimum(0), z.maximum(1000));
  * What HR sees and changes: what each costs that is missing or too many (`falta`, `sobra`), an hour below those of the contract (`contrato`), a night,
  * a weekend day or a public holiday off the fair part, and a wish that is not met (`deseos`).
  */
-export const pesosPropuesta = z.strictObject({
+const pesosPropuesta = z.strictObject({
   falta: peso,
   sobra: peso,
   contrato: peso,
@@ -45,14 +45,14 @@ const entradaPropuesta = z.strictObject({
 });
 
 /** How good it is. `cota`: nothing costs less; null: not known yet. */
-export const avancePropuesta = z.object({ coste: z.number(), cota: z.nullable(z.number()), faltan: z.int() });
+const avancePropuesta = z.object({ coste: z.number(), cota: z.nullable(z.number()), faltan: z.int() });
 export type AvancePropuestaVista = z.output<typeof avancePropuesta>;
 
 /** A day that it would draw. `partes`: none is free. */
 export const diaPropuesto = z.object({ personaId: z.int(), fecha, partes: z.array(parteVista) });
 
 /** A need that it could not meet, and of how many people which rule keeps them from it. */
-export const necesidadAbierta = z.object({
+const necesidadAbierta = z.object({
   fecha,
   nombre: z.string(),
   inicio: z.string(),
@@ -64,7 +64,7 @@ export const necesidadAbierta = z.object({
 export type NecesidadAbiertaVista = z.output<typeof necesidadAbierta>;
 
 /** The proposal of a planner. */
-export const propuestaDelPlan = z.object({
+const propuestaDelPlan = z.object({
   numero: z.int(),
   estado: z.enum(ESTADOS_PROPUESTA),
   centroId: z.int(),

@@ -21,7 +21,7 @@ import {
 /** A day that is asked about: of this century, so that what is computed from it is a date of the wire, too. */
 const dia = fecha.check(z.regex(/^20/));
 
-export const datosVacaciones = z.strictObject({
+const datosVacaciones = z.strictObject({
   desde: dia,
   hasta: dia,
   mitad: z.optional(mitad),
@@ -46,7 +46,7 @@ export const entradaVacaciones = z.extend(datosVacaciones, alGuardar);
  * with it. `avisos`: what whoever decides should know, while it waits
  * for them. `avisoDias`: how many days before its first one the company would like to be asked.
  */
-export const vacacionesVista = z.extend(solicitudAbierta, {
+const vacacionesVista = z.extend(solicitudAbierta, {
   mitad,
   cuenta: cuentaDias,
   saldo,

@@ -10,7 +10,7 @@ const dias = z.number();
 export const mitad = z.nullable(z.enum(MITADES));
 
 /** Why a day takes what it takes. `ausencia`: the person is away anyway; whoever decides does not learn why. */
-export const PORQUES_DIA = ['laborable', 'natural', 'medio-dia', 'festivo', 'descanso', 'sin-contrato', 'ausencia'] as const;
+const PORQUES_DIA = ['laborable', 'natural', 'medio-dia', 'festivo', 'descanso', 'sin-contrato', 'ausencia'] as const;
 
 /** `festivo`: its public holiday in the words of the place, and `centro`, where that is; null on other days. */
 export const diaContado = z.object({

@@ -41,7 +41,7 @@ export const entradaAjustesVisitas = z.strictObject({
   /** Where visitors write to about their data: a mail address or a place; empty: the company. */
   contacto: textoHasta(120),
 });
-export const ajustesVisitas = z.object({ conservaDias: z.nullable(z.int()), cierre: z.string(), contacto: z.string(), version: z.int() });
+const ajustesVisitas = z.object({ conservaDias: z.nullable(z.int()), cierre: z.string(), contacto: z.string(), version: z.int() });
 
 const gestionar = { host: 'instance', acceso: 'visitas.gestionar:all', nuestra: true, soloTitular: true } as const;
 const ver = { ...gestionar, acceso: 'visitas.ver:all' } as const;

@@ -4,7 +4,7 @@ import { entero, id, instante, textoHasta } from '../valores.ts';
 
 /** Questions of a type, and choices of a question. */
 export const MAXIMO_PREGUNTAS = 12;
-export const MAXIMO_OPCIONES = 10;
+const MAXIMO_OPCIONES = 10;
 
 export const icono = z.enum(ICONOS_VISITA);
 export const anfitrion = z.enum(ANFITRIONES);
@@ -53,7 +53,7 @@ export type AnfitrionVista = z.output<typeof anfitrionVista>;
 
 const firma = z.array(z.array(entero).check(z.maxLength(MAXIMO_FIRMA))).check(z.maxLength(400));
 /** An answer: the question, and the field of its class. `opcion`: the place of the choice, from 0. */
-export const respuestaVisita = z.strictObject({
+const respuestaVisita = z.strictObject({
   pregunta: entero,
   texto: z.optional(textoHasta(500)),
   opcion: z.optional(entero.check(z.minimum(0), z.maximum(MAXIMO_OPCIONES - 1))),

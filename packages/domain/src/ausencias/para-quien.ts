@@ -1,7 +1,7 @@
 import { CLASES_AUSENCIA, type Ausencia } from '../horario/modelo.ts';
 
 /** What an absence is to somebody who may not know why: one like every other. Sick leave could be told from what is left otherwise. */
-export const AUSENCIA_SIN_CLASE = 'ausencia';
+const AUSENCIA_SIN_CLASE = 'ausencia';
 /** The kinds of absences as somebody else is shown them. */
 export const CLASES_A_LA_VISTA = [...CLASES_AUSENCIA, AUSENCIA_SIN_CLASE] as const;
 export type ClaseALaVista = (typeof CLASES_A_LA_VISTA)[number];

@@ -6,7 +6,7 @@ import type { Disponibilidad } from './modelo.ts';
 export type Lapso = { desde: number; hasta: number };
 
 /** The time of an entry that begins on a day; null: it says nothing of that day. */
-export function spanOn({ diaSemana, fecha, desde, hasta }: Disponibilidad, dia: Fecha, zona: string): Lapso | null {
+function spanOn({ diaSemana, fecha, desde, hasta }: Disponibilidad, dia: Fecha, zona: string): Lapso | null {
   if (fecha === null ? diaSemana !== diaDeSemana(dia) : fecha !== dia) return null;
   const next = masDias(dia, 1);
   if (desde === null || hasta === null) return { desde: instanteLocal(dia, '00:00', zona), hasta: instanteLocal(next, '00:00', zona) };

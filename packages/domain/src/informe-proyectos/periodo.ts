@@ -5,7 +5,7 @@ import type { PeriodoInforme } from './modelo.ts';
 export type DiasDeInforme = { desde: Fecha; hasta: Fecha };
 
 /** The longest report. */
-export const MAXIMO_ANOS = 6;
+const MAXIMO_ANOS = 6;
 /** Up to so many months, each has a column of its own; up to a year, each quarter; then each year. */
 const MONTHS_SHOWN = 4;
 const MONTHS_OF_YEAR = 13;

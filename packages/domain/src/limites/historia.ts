@@ -2,7 +2,7 @@ import type { Fecha, Instante } from '../horario/modelo.ts';
 import { franjaNocturna, minutosNocturnos, type FranjaNocturna } from '../horario/noche.ts';
 import { onceByDate } from '../horario/value-of.ts';
 import { tramosHasta } from '../registros/minutos.ts';
-import { alMinuto, ms, MS_POR_MINUTO } from '../registros/tiempo.ts';
+import { alMinuto, MS_POR_MINUTO } from '../registros/tiempo.ts';
 import { bloquesDe, efectivosDe, type Bloque } from './bloques.ts';
 import type { DiaVivido, Limites } from './modelo.ts';
 
@@ -88,6 +88,3 @@ export function resumenDe(historia: Historia, antesDe: Fecha): DiaResumido[] {
 
 /** The working days that began before an instant (milliseconds), in order. */
 export const bloquesAntes = ({ bloques }: Historia, momento: number): Bloque[] => bloques.filter(({ primero }) => primero < momento);
-
-/** Now in milliseconds, rounded down to the minute. */
-export const ahoraEnMs = ({ ahora }: Historia): number => ms(ahora);

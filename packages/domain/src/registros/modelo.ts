@@ -13,7 +13,7 @@ export const CONFIANZAS = ['directa', 'tardia', 'dudosa'] as const;
 export type Confianza = (typeof CONFIANZAS)[number];
 
 /** The kind of a log line. `olvido`: the day has no clock-out, and a new one began. */
-export const EVENTOS = ['fichaje', 'anulacion', 'correccion', 'acuerdo', 'desacuerdo', 'observacion', 'olvido'] as const;
+const EVENTOS = ['fichaje', 'anulacion', 'correccion', 'acuerdo', 'desacuerdo', 'observacion', 'olvido'] as const;
 export type ClaseEvento = (typeof EVENTOS)[number];
 
 /** A record type as the company configured it. */

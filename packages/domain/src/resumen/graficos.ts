@@ -9,7 +9,7 @@ import { lunesDe } from '../horario/calendario.ts';
 import { barras, primeroDe, sumUp, sumAusencias, type Muestra } from './sum-up.ts';
 
 /** How many of the last days are drawn as day lines. */
-export const DIAS_EN_LINEA = 28;
+const DIAS_EN_LINEA = 28;
 
 type Vivido = Tramo & { fin: Instante };
 const lengthOf = ({ inicio, fin }: Vivido): number => minutosEntre(ms(inicio), ms(fin));

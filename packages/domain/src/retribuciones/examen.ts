@@ -3,7 +3,7 @@ import type { ClaseLinea, Retribucion } from './modelo.ts';
 /** Why the figures of a statement do not agree. `debe`: what the others come to, in cents. */
 export type FaltaRetribucion = { falta: 'no-cuadra-neto' | 'no-cuadra-devengos' | 'no-cuadra-deducciones'; debe: number };
 
-export const sumLineas = ({ lineas }: Pick<Retribucion, 'lineas'>, clase: ClaseLinea): number =>
+const sumLineas = ({ lineas }: Pick<Retribucion, 'lineas'>, clase: ClaseLinea): number =>
   lineas.reduce((sum, one) => (one.clase === clase ? sum + one.importe : sum), 0);
 
 /** What is left of the gross amount. */

@@ -7,7 +7,7 @@ export type SystemAccount = { name: string; uid: number; gid: number };
 export type ProgramResult = { code: number; output: string };
 
 /** The caller's PGPORT, PGDATA and so on must not affect our own cluster, and messages must be in English. */
-export const cleanEnvironment = (): NodeJS.ProcessEnv => {
+const cleanEnvironment = (): NodeJS.ProcessEnv => {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG');
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 };

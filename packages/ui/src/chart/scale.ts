@@ -1,7 +1,7 @@
 const STEPS = [60, 120, 240, 480, 600, 1200, 2400, 4800];
 
 /** The distance between the lines of a scale, in minutes: the smallest round number of hours that needs at most three lines. */
-export function stepFor(most: number): number {
+function stepFor(most: number): number {
   return STEPS.find((step) => most / step <= 3.2) ?? 9600;
 }
 

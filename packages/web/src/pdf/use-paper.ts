@@ -6,7 +6,7 @@ export type OpenedPaper = { paper: Paper | null; problem: PaperError | null };
 const NOTHING: OpenedPaper = { paper: null, problem: null };
 
 /** Opens a file, with the code that its kind needs, which is loaded only then. @throws PaperError */
-export async function openPaper(bytes: ArrayBuffer, type: string): Promise<Paper> {
+async function openPaper(bytes: ArrayBuffer, type: string): Promise<Paper> {
   if (type === 'application/pdf') return (await loadChunk(() => import('./open-pdf.ts'))).openPdf(bytes);
   if (type.startsWith('image/')) return (await loadChunk(() => import('./open-picture.ts'))).openPicture(bytes, type);
   throw new PaperError('otro', type);

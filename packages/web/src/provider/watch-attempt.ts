@@ -1,6 +1,6 @@
 /** How often the server is asked for the state of an attempt, and the window checked, in milliseconds. */
-export const POLL_MS = 1000;
-export const CLOSED_MS = 500;
+const POLL_MS = 1000;
+const CLOSED_MS = 500;
 
 type Watched = {
   /** Asks the server; one request at a time. */

@@ -26,7 +26,7 @@ const STEPS: Record<string, [number, number]> = {
 /** Characters that begin a length; letters are commands. */
 const BEGINS = /^[\d:.,]$/;
 
-export const spotOf = (target: EventTarget): CellSpot | null => {
+const spotOf = (target: EventTarget): CellSpot | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
   return cell ? { row: Number(cell.dataset['row']), col: Number(cell.dataset['col']) } : null;
 };

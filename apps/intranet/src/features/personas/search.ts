@@ -4,7 +4,7 @@ import { placeSearch } from '@jornada/web/list/place-search.ts';
 import { volver } from '../../shared/volver.ts';
 
 export const CUENTAS = ['abiertas', 'invitada', 'sin-acceso', 'suspendida', 'baja', 'quiosco'] as const;
-export const ORDENES = ['nombre', 'ahora', 'centro', 'contacto'] as const;
+const ORDENES = ['nombre', 'ahora', 'centro', 'contacto'] as const;
 export type Orden = (typeof ORDENES)[number];
 export const PESTANAS = ['datos', 'horario', 'contrato', 'permisos', 'registros'] as const;
 

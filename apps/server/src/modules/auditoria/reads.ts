@@ -17,12 +17,7 @@ const ULTIMO = statement(
 );
 
 /** The person who wrote last about a thing, or null. */
-export async function findLastAuthor(
-  tx: Queryable,
-  entidadId: number,
-  sobre: CosaAuditoria,
-  sobreId: number | null,
-): Promise<string | null> {
+async function findLastAuthor(tx: Queryable, entidadId: number, sobre: CosaAuditoria, sobreId: number | null): Promise<string | null> {
   const [row] = await tx.query(ULTIMO, [entidadId, sobre, sobreId]);
   return row?.autor ?? null;
 }

@@ -53,7 +53,7 @@ const PROVEEDOR = statement(
   'select proveedor from instancia.sesiones_sso where entidad_id = $1 and sesion_id = $2',
 );
 
-export async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: LlaveSso): Promise<Proveedor | null> {
+async function findSsoProvider(tx: Queryable, { entidadId, sesionId }: LlaveSso): Promise<Proveedor | null> {
   const [row] = await tx.query(PROVEEDOR, [entidadId, sesionId]);
   return row?.proveedor ?? null;
 }

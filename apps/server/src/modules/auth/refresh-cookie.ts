@@ -11,11 +11,10 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const COOKIE = defineCookie({ name: SECRETO_DE_SESION, path: `${INSTANCE_PATH}/auth`, sameSite: 'strict', seconds: YEAR_SECONDS });
 export const refreshCookieName = COOKIE.nameFor;
 
-export const formatCookie = ({ entidadId, sesionId, secret }: RefreshSecret): string =>
-  `${entidadId}.${sesionId}.${secret.toString('base64url')}`;
+const formatCookie = ({ entidadId, sesionId, secret }: RefreshSecret): string => `${entidadId}.${sesionId}.${secret.toString('base64url')}`;
 
 /** Null for a text that is not such a cookie. */
-export function parseCookie(text: string | undefined): RefreshSecret | null {
+function parseCookie(text: string | undefined): RefreshSecret | null {
   const match = /^(\d{1,9})\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/.exec(text ?? '');
   if (!match) return null;
   const [, entidadId = '', sesionId = '', secret = ''] = match;

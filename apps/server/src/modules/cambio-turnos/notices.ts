@@ -4,7 +4,7 @@ import { defineNotice } from '../../shared/notice.ts';
 import { findPeople } from '../notificaciones/reads.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 
-export const CASOS_CAMBIO = [
+const CASOS_CAMBIO = [
   'pedido',
   'aceptado',
   'declinado',

@@ -45,7 +45,7 @@ export const yesterdayOf = (persona: PersonaDemo, ahora: Temporal.Instant): Fech
   ahora.toZonedDateTimeISO(CENTROS[persona.centro].zona).toPlainDate().subtract({ days: 1 }).toString();
 
 /** The days of a person that have no records yet. */
-export function gapOf(
+function gapOf(
   persona: PersonaDemo,
   fila: Pick<FilaPersonaDemo, 'ultima'>,
   { inicio, ahora }: Pick<Relleno, 'inicio' | 'ahora'>,

@@ -15,7 +15,7 @@ import { FIRMADOS, MODULO } from './file-of.ts';
 import { pdfOfPicture } from './picture.ts';
 import { findToSeal, findUnsealed, updateSealed, type FirmaPorSellar } from './sealing-repo.ts';
 
-export const SELLAR_DOCUMENTOS = 'documentacion.sellar';
+const SELLAR_DOCUMENTOS = 'documentacion.sellar';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** What is younger is still being sealed by the event of its signature. */
 const MINUTES = 5;

@@ -59,7 +59,7 @@ export function paramsOf(
   return {};
 }
 
-export function sayProblem(problema: ProblemaDeGasto, examen: ExamenGasto, moneda: string, words: ExpenseWords): string {
+function sayProblem(problema: ProblemaDeGasto, examen: ExamenGasto, moneda: string, words: ExpenseWords): string {
   const { idioma, translate } = words;
   if (problema.codigo === 'falta') return translate(idioma, 'validacion.obligatorio');
   return translate(idioma, `errores.gastos.${problema.codigo}`, paramsOf(problema, examen, moneda, words));

@@ -79,11 +79,8 @@ const ACORDADAS = statement(
 export type ExtraAcordada = { personaId: number; fecha: string; minutos: number };
 
 /** Agreed overtime of some days, by person and day, as it was asked for. */
-export const findAgreed = (
-  tx: Queryable,
-  entidadId: number,
-  { desde, hasta }: { desde: string; hasta: string },
-): Promise<ExtraAcordada[]> => tx.query(ACORDADAS, [entidadId, desde, hasta]);
+const findAgreed = (tx: Queryable, entidadId: number, { desde, hasta }: { desde: string; hasta: string }): Promise<ExtraAcordada[]> =>
+  tx.query(ACORDADAS, [entidadId, desde, hasta]);
 
 /** Settles all agreed overtime of some days, person by person. */
 export async function settleAll(

@@ -6,7 +6,7 @@ import { findCompanies } from '../../shared/company/companies-repo.ts';
 import { settleAll } from './settle.ts';
 
 const EVERY_HOUR = '25 * * * *';
-export const SETTLE = 'horas-extra.saldar';
+const SETTLE = 'horas-extra.saldar';
 /** Older days were settled when their month was closed. */
 const DIAS = 100;
 

@@ -30,7 +30,7 @@ export const ENTREGAR = 'notificaciones.entregar';
 /** How many messages one process sends at once. If it dies, at most so many are sent again. */
 export const AT_ONCE = 16;
 /** After this many requests to wait for so long, the message is given up. */
-export const MOST_PUT_OFF = 20;
+const MOST_PUT_OFF = 20;
 
 type Options = {
   db: Database;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** A heartbeat, so that neither side nor a proxy takes the silence for the end. */
-export const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** After this time the stream ends. The client connects again, and its session is checked again. */
 const LIFE_MS = 15 * 60_000;
 /** A stream ends up to this much earlier, so that clients that connected together do not return together. */

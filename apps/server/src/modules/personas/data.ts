@@ -42,7 +42,7 @@ export const countryOf = ({ centros }: Configurado, centroId: number | null): st
   centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
 
 /** Makes a person with everything that belongs to them. The transaction holds the lock of closing and the turn of the addresses. @returns their id. */
-export async function insertPerson(
+async function insertPerson(
   tx: Queryable,
   options: { entidadId: number; ahora: string; nueva: NuevaPersona; elegible: Configurado },
 ): Promise<number> {

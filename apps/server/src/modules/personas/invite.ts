@@ -12,7 +12,7 @@ import { findUser } from '../perfil/reads.ts';
 import { updatePerson } from './repo.ts';
 
 /** How many days an invitation is valid. */
-export const DIAS_INVITACION = 7;
+const DIAS_INVITACION = 7;
 
 /** Sends a mail with which a person chooses their password, within a transaction of the company. */
 export type Invite = (tx: Queryable, quien: { sesion: Sesion; id: number }) => Promise<void>;

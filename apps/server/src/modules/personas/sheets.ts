@@ -16,7 +16,7 @@ import { lockAccounts, raiseVersions } from './together-repo.ts';
 import type { Change, Dependencias } from './write.ts';
 
 /** How many days a sheet is valid: paper takes longer than a mail. */
-export const DIAS_HOJA = 14;
+const DIAS_HOJA = 14;
 const MINUTES_A_DAY = 24 * 60;
 
 type Options = Dependencias & {

@@ -36,7 +36,7 @@ export async function keepPin(
 }
 
 /** A PIN that nobody of the company has. It is made here, because "taken" would tell somebody else’s. */
-export async function issuePin(
+async function issuePin(
   tx: Queryable,
   { vault, secrets, quien, ahora }: { vault: Vault; secrets: Pick<Secrets, 'data'>; quien: Quien; ahora: string },
 ): Promise<string> {

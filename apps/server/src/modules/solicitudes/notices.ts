@@ -4,7 +4,7 @@ import { findPeople, findPerson } from '../notificaciones/reads.ts';
 import { findRequest } from './repo.ts';
 
 /** Why whoever decides is told. */
-export const CASOS_DECISOR = ['nueva', 'cambiada', 'anulacion', 'retirada', 'recordatorio', 'cierre', 'abierto', 'recontada'] as const;
+const CASOS_DECISOR = ['nueva', 'cambiada', 'anulacion', 'retirada', 'recordatorio', 'cierre', 'abierto', 'recontada'] as const;
 export type CasoDecisor = (typeof CASOS_DECISOR)[number];
 
 /** The cases in which the request still waits when they are told: otherwise there is nothing to tell. */

@@ -8,7 +8,7 @@ const POR_DIA = 10_000;
 
 type Columns = { unidad: string | null; cantidad: number | null; moneda: string | null };
 
-export function amountToStore(cantidad: CantidadSolicitud | null): Columns {
+function amountToStore(cantidad: CantidadSolicitud | null): Columns {
   if (!cantidad) return { unidad: null, cantidad: null, moneda: null };
   const { unidad } = cantidad;
   if (unidad === 'dias') return { unidad, cantidad: Math.round(cantidad.dias * POR_DIA), moneda: null };
@@ -16,7 +16,7 @@ export function amountToStore(cantidad: CantidadSolicitud | null): Columns {
   return { unidad, cantidad: cantidad.centimos, moneda: cantidad.moneda };
 }
 
-export function amountFrom({ unidad, cantidad, moneda }: Columns): CantidadSolicitud | null {
+function amountFrom({ unidad, cantidad, moneda }: Columns): CantidadSolicitud | null {
   if (cantidad === null) return null;
   if (unidad === 'dias') return { unidad, dias: Math.round(cantidad / (POR_DIA / 100)) / 100 };
   return unidad === 'minutos' ? { unidad, minutos: cantidad } : { unidad: 'centimos', centimos: cantidad, moneda: moneda ?? 'EUR' };

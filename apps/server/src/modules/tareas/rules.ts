@@ -27,7 +27,7 @@ function checkTasks(before: readonly Imputacion[], { despues, puestas }: DiaCamb
 }
 
 /** What is billed, locked or sent stays as it is. @throws AppError `tareas.fija` */
-export function checkFixed(before: readonly Imputacion[], { puestas, quitadas }: DiaCambiado, leidos: Leidos): void {
+function checkFixed(before: readonly Imputacion[], { puestas, quitadas }: DiaCambiado, leidos: Leidos): void {
   const old = new Map(before.map((one) => [one.id, one]));
   const changed = puestas.flatMap(({ id }) => old.get(id ?? 0) ?? []);
   const isFixed =

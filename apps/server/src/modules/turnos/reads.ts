@@ -181,7 +181,7 @@ function draftedOf(leido: PlanLeido, persona: PersonaDelPlan, empresa: Configura
 
 type Momento = { empresa: Configuracion; ahora: Temporal.Instant; cierres: PersonaDelPlan['cierres'] };
 
-export function plannedOf(leido: PlanLeido, { empresa, ahora, cierres }: Momento): Planificada {
+function plannedOf(leido: PlanLeido, { empresa, ahora, cierres }: Momento): Planificada {
   const laboral = laborOf(leido, empresa);
   const zona = laboral.planDia(ahora.toZonedDateTimeISO(empresa.zona).toPlainDate().toString()).zona;
   const hoy = ahora.toZonedDateTimeISO(zona).toPlainDate().toString();
@@ -267,7 +267,7 @@ const PERSONAS = statement(
 );
 
 /** These people in the given order, with what they do, are told and are drafted in some days. */
-export const findPlans = (
+const findPlans = (
   tx: Queryable,
   entidadId: number,
   { ids, desde, hasta }: { ids: readonly number[]; desde: Fecha; hasta: Fecha },

@@ -5,7 +5,7 @@ export const OUTCOMES = ['sent', 'dead', 'put-off', 'given-up', 'failed'] as con
 export type PushOutcome = (typeof OUTCOMES)[number];
 
 /** `web`: a browser; `firebase`: the app of a phone. */
-export const PUSH_CHANNELS = ['web', 'firebase'] as const;
+const PUSH_CHANNELS = ['web', 'firebase'] as const;
 export type PushChannel = (typeof PUSH_CHANNELS)[number];
 
 /** Counts the tries of this process. */

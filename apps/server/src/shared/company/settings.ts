@@ -3,7 +3,7 @@ import { ACCESOS_CONMUTABLES, MODULOS_EMPRESA, ROLES_CONMUTABLES } from '@jornad
 import { limitesPropios } from './limits.ts';
 
 /** The settings of a company. Stored as JSON; missing ones have their default. See "Menu and flags" in the contract. */
-export const ajustesEntidad = z.object({
+const ajustesEntidad = z.object({
   usarGps: z.boolean().default(false),
   requerirGpsEnAppMovil: z.boolean().default(false),
   minimumAccuracy: z.number().int().min(1).max(100_000).default(500),

@@ -10,7 +10,7 @@ const TITULARES = statement(
 );
 
 /** For whom somebody decides on a day. */
-export async function findHolders(tx: Queryable, entidadId: number, suplenteId: number, hoy: string): Promise<number[]> {
+async function findHolders(tx: Queryable, entidadId: number, suplenteId: number, hoy: string): Promise<number[]> {
   return (await tx.query(TITULARES, [entidadId, suplenteId, hoy])).map(({ id }) => id);
 }
 

@@ -56,7 +56,7 @@ export type Estimacion =
   | { hay: false; motivo: MotivoSinEstimacion };
 
 /** The worker's social security of a year, exact. */
-export function cotizacionesDe({ retribucion, cotizaciones, contrato, temporal }: PagaAnual, { seguridadSocial }: TablasIrpf): bigint {
+function cotizacionesDe({ retribucion, cotizaciones, contrato, temporal }: PagaAnual, { seguridadSocial }: TablasIrpf): bigint {
   if (cotizaciones !== null) return exact(cotizaciones);
   const { general, temporal: ofTemporary, baseMaxima, solidaridad } = seguridadSocial;
   const base = 12 * baseMaxima;

@@ -47,7 +47,7 @@ const textOf = ({ lineas }: Pick<Retribucion, 'lineas'>): string =>
   JSON.stringify(lineas.map(({ clase, concepto, importe, nota }) => [clase, concepto, importe, nota]));
 
 /** The fields in which two statements differ. */
-export function changedFields(antes: Retribucion, despues: Retribucion): (keyof Retribucion)[] {
+function changedFields(antes: Retribucion, despues: Retribucion): (keyof Retribucion)[] {
   const figures: (keyof Retribucion)[] = FIGURES.filter((field) => antes[field] !== despues[field]);
   return textOf(antes) === textOf(despues) ? figures : [...figures, 'lineas'];
 }

@@ -15,7 +15,7 @@ export type RoomData = {
 type Answer = RoomData & { reinicia: boolean };
 
 /** Messages by their number, each as it was told last. */
-export function joinMessages(known: readonly MensajeDeChat[], told: readonly MensajeDeChat[]): MensajeDeChat[] {
+function joinMessages(known: readonly MensajeDeChat[], told: readonly MensajeDeChat[]): MensajeDeChat[] {
   const byNumber = new Map(known.map((one) => [one.numero, one]));
   for (const one of told) {
     const before = byNumber.get(one.numero);

@@ -1,5 +1,5 @@
 /** After a sentence so long nothing is said: a screen reader is not talked over, however much is written. */
-export const REST_MS = 6000;
+const REST_MS = 6000;
 
 type Options<T> = {
   /** Says what has come since it last spoke, all of it in one sentence. */

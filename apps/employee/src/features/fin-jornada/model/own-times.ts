@@ -21,7 +21,7 @@ export type Checked = {
 };
 
 /** An end that lies ahead only because it was taken for the next morning's is one before its beginning. */
-export function endProblem(from: string, instante: string, { zona, ahora }: HoursPlace): MarkProblem | null {
+function endProblem(from: string, instante: string, { zona, ahora }: HoursPlace): MarkProblem | null {
   if (compare(instante, from) === 0) return 'orden';
   if (compare(instante, ahora) <= 0) return null;
   return isPastMidnight(from, instante, zona) ? 'orden' : 'futura';

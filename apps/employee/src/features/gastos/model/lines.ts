@@ -5,7 +5,7 @@ import { isCashRounding, unitOf } from '@jornada/domain/gastos/monedas.ts';
 import { usualIva } from '@jornada/domain/gastos/tipos-iva.ts';
 
 export const sumOfLine = ({ baseCentimos, cuotaCentimos }: LineaIva): number => baseCentimos + cuotaCentimos;
-export const sumOfLines = (lines: readonly LineaIva[]): number => lines.reduce((sum, line) => sum + sumOfLine(line), 0);
+const sumOfLines = (lines: readonly LineaIva[]): number => lines.reduce((sum, line) => sum + sumOfLine(line), 0);
 
 type Receipt = { lineas: LineaIva[]; totalCentimos: number | null; moneda: string };
 

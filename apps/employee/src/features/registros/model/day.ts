@@ -31,7 +31,7 @@ export type Cover =
 export const hasRecords = ({ estado }: DiaVista): boolean => estado !== null && estado !== 'vacia';
 
 /** Worked minutes of a day. A running stretch counts up to `ahora`, without asking the server. */
-export function workedAt({ estado, tramos, linea }: DiaVista, ahora: string): number {
+function workedAt({ estado, tramos, linea }: DiaVista, ahora: string): number {
   return estado === 'abierta' && linea.porque === 'en-curso' ? minutosTrabajados({ estado, tramos }, ahora) : linea.trabajadoMinutos;
 }
 

@@ -19,7 +19,7 @@ export type ValoresDeTarea = {
   facturable: boolean | null;
 };
 
-export const clockOfMinutes = (minutos: number): string => `${Math.floor(minutos / 60)}:${String(minutos % 60).padStart(2, '0')}`;
+const clockOfMinutes = (minutos: number): string => `${Math.floor(minutos / 60)}:${String(minutos % 60).padStart(2, '0')}`;
 const wallOf = (minuto: number, zona: string): string =>
   Temporal.Instant.from(instanteDeMinuto(minuto)).toZonedDateTimeISO(zona).toPlainTime().toString({ smallestUnit: 'minute' });
 

@@ -20,7 +20,7 @@ export function minuteOfWall(fecha: string, zona: string, hora: string, from: nu
 }
 
 /** What only the clock has given to its project. */
-export const isOfClock = ({ id, origen, espera }: EntradaMostrada): boolean => id === null && origen === 'reloj' && espera === undefined;
+const isOfClock = ({ id, origen, espera }: EntradaMostrada): boolean => id === null && origen === 'reloj' && espera === undefined;
 const clockMinutes = ({ imputaciones }: DiaMostrado): number =>
   imputaciones.filter(isOfClock).reduce((sum, { minutos }) => sum + minutos, 0);
 

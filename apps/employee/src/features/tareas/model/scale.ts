@@ -5,7 +5,7 @@ const HOUR = 60;
 /** From how many hours on the line only names every second one. */
 const MANY_HOURS = 6;
 /** A finger moves by these minutes, a key by one. */
-export const FINGER_STEP = 5;
+const FINGER_STEP = 5;
 
 export const shareOf = ({ desde, hasta }: Hueco, minuto: number): number => Math.min(1, Math.max(0, (minuto - desde) / (hasta - desde)));
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;

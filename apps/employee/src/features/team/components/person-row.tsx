@@ -31,7 +31,7 @@ export function Face({
 }
 
 /** Whether somebody works now, as a word. Empty where colleagues may not see it. */
-export function StateWord({ trabajando }: Pick<CompaneraVista, 'trabajando'>) {
+function StateWord({ trabajando }: Pick<CompaneraVista, 'trabajando'>) {
   const { t } = useTranslation();
   if (trabajando === undefined) return null;
   return (

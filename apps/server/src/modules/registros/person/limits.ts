@@ -21,7 +21,7 @@ export function agreementOn({ convenios, departamentos }: Configuracion, { perso
 }
 
 /** Who somebody is for the limits of a day. */
-export const whoOn = (empresa: Configuracion, persona: Limitada, fecha: Fecha): QuienLimita => ({
+const whoOn = (empresa: Configuracion, persona: Limitada, fecha: Fecha): QuienLimita => ({
   isMenor: isMenor(empresa.nacimientos.get(persona.personaId) ?? null, fecha),
   convenio: agreementOn(empresa, persona, fecha),
 });

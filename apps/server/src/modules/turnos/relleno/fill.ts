@@ -6,7 +6,7 @@ import { createTurns } from '../../../platform/turns.ts';
 import type { DichoRelleno, EncargoRelleno, PlanHecho } from './encargo.ts';
 
 /** How a plan that is being made ended without one. memoria: it would have taken too much. fallo: the solver failed, or its thread was ended. */
-export class RellenoFallido extends Error {
+class RellenoFallido extends Error {
   readonly motivo: 'memoria' | 'fallo';
 
   constructor(motivo: RellenoFallido['motivo'], cause?: unknown) {

@@ -13,7 +13,7 @@ const KEY_BYTES = 32;
 const TAG_BYTES = 16;
 export const HEADER_BYTES = MAGIC.length + ID_BYTES + NONCE_BYTES + KEY_BYTES + TAG_BYTES;
 /** Plain bytes of a segment. */
-export const SEGMENT = 64 * 1024;
+const SEGMENT = 64 * 1024;
 const CIPHER = 'aes-256-gcm';
 
 /** A key that the keys of files are wrapped with. */

@@ -4,7 +4,7 @@ import { compress, sendCompressed, type Compressed } from './compressed.ts';
 import { describeApi, type Reference } from './document.ts';
 
 /** The path of the OpenAPI document. */
-export const DOCUMENT_PATH = '/api/openapi.json';
+const DOCUMENT_PATH = '/api/openapi.json';
 
 /** Serves the document. It is made at the first request, so that the start does not take longer. */
 export function installOpenApi(app: FastifyInstance, options: { calls: readonly Call[]; describe: () => Reference }): void {
