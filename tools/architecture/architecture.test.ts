@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, findUnlistedFolders, readDocuments } from './documents.ts';
+import { findExportedForNobody } from './exported-values.ts';
 import { findClosedDoors, findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findMocksTooLate } from './mocks.ts';
@@ -39,6 +40,10 @@ test('what is mocked is loaded only when it is needed', () => {
 
 test('a name means one type', () => {
   expect(findDoubleTypes(files)).toEqual([]);
+});
+
+test('what is exported is used elsewhere', () => {
+  expect(findExportedForNobody(files, readSourceFiles(['bench', 'tools']))).toEqual([]);
 });
 
 test('only the theme names colours', () => {

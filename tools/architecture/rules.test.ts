@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findLooseClasses } from './style-classes.ts';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, findUnlistedFolders } from './documents.ts';
+import { findExportedForNobody } from './exported-values.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
@@ -128,6 +129,15 @@ test('a type that two files export is found, one that a file keeps to itself is 
     { path: 'apps/server/src/c.ts', text: 'type Persona = 3;' },
   ];
   expect(findDoubleTypes(files)).toEqual(['Persona is exported by packages/domain/src/a.ts and apps/server/src/b.ts.']);
+});
+
+test('a value that only its own file names is found, one of another file is not, nor a type', () => {
+  const files = [
+    { path: 'packages/domain/src/a.ts', text: 'export const uno = 1;\nexport async function dos() {}\nexport type Tres = typeof uno;' },
+    { path: 'apps/server/src/b.ts', text: "const { dos } = await import('@jornada/domain/a.ts');" },
+    { path: 'apps/server/src/b.css', text: '.uno {}' },
+  ];
+  expect(findExportedForNobody(files)).toEqual(['uno of packages/domain/src/a.ts is exported, and no other file names it.']);
 });
 
 test('a colour in a style sheet is found, a selector by id is not', () => {

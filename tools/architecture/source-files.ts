@@ -19,9 +19,9 @@ const pathsBelow = (folder: string): string[] =>
     return SOURCE.test(entry.name) ? [path] : [];
   });
 
-/** Every source file of apps, packages and e2e. */
-export const readSourceFiles = (): SourceFile[] =>
-  FOLDERS.flatMap(pathsBelow).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+/** Every source file of these folders: of apps, packages and e2e, unless others are asked for. */
+export const readSourceFiles = (folders: readonly string[] = FOLDERS): SourceFile[] =>
+  folders.flatMap(pathsBelow).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** Tests and their helpers: they may import from any folder of their own workspace. */
 export const isTestFile = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^e2e\//.test(path);
