@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Tests that take longer than the size of their file says. */
 const LONG =
-  /(?:cli\/(?:commands|move\/move-command)|quiosco\/guessing|demo\/gap|reference\/(?:document|generated-client)|kept-data|list-rows)\.test\.ts$/;
+  /(?:cli\/(?:commands|move\/move-command)|quiosco\/guessing|demo\/gap|reference\/(?:document|generated-client)|kept-data|list-rows|src\/(?:durability|fuzz))\.test\.ts$/;
 
 /**
  * The order of test files where nobody knows yet how long each takes, as in a fresh clone: the known long ones first, then by size.
