@@ -37,6 +37,20 @@ test('the button to clock is within the thumb’s reach, and a finger works it',
   await expect(home.clockIn).toBeVisible();
 });
 
+test('the buttons of a bar are as wide as a finger on the narrowest phone', async ({ app: { page, home } }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await home.open();
+  for (const path of ['/privacidad', '/solicitudes']) {
+    await page.goto(path);
+    await expect(page.locator('main > header button').first()).toBeVisible();
+    for (const button of await page.locator('main > header > button').all()) {
+      const { width, height } = (await button.boundingBox())!;
+      expect([path, Math.min(width, height) >= 44]).toEqual([path, true]);
+    }
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 320);
+  }
+});
+
 test.describe('held sideways', () => {
   test.use({ ...PHONE, viewport: { width: 844, height: 390 } });
 

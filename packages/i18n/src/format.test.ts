@@ -49,6 +49,15 @@ describe('durations', () => {
     for (const lang of IDIOMAS) expect(format(lang).duration(minutes)).toBe(text);
   });
 
+  it('groups thousands of hours where screens ask for it, as the language groups numbers', () => {
+    const grouped = (lang: Idioma) => createFormat({ lang, zone: 'Europe/Madrid', groupsHours: true });
+    expect(inAll((lang) => grouped(lang).duration(157_821))).toEqual({ es: '2630:21', en: '2,630:21', pt: '2630:21', de: '2.630:21' });
+    expect(grouped('es').durationWithUnit(789_905)).toBe('13.165:05\u00A0h');
+    expect(grouped('de').balance(-210_600)).toBe('\u22123.510:00');
+    expect(grouped('de').duration(59_999)).toBe('999:59');
+    expect(format('de').duration(157_821)).toBe('2630:21');
+  });
+
   it('names the unit', () => {
     expect(inAll((lang) => format(lang).durationWithUnit(480))).toEqual({
       es: '8:00\u00A0h',

@@ -7,8 +7,8 @@ export type Format = ReturnType<typeof createFormat>;
 
 /**
  * How Jornada writes hours, durations, dates and numbers in one language and one IANA zone. Creating it is slow: make one per
- * language and zone, not one per rendering.
+ * language and zone, not one per rendering. Screens group thousands of hours (`groupsHours`); files that are exported do not.
  */
-export function createFormat({ lang, zone }: { lang: Idioma; zone: string }) {
-  return { lang, zone, ...createDateFormat(lang, zone), ...createDurationFormat(lang), ...createNumberFormat(lang) };
+export function createFormat({ lang, zone, groupsHours }: { lang: Idioma; zone: string; groupsHours?: boolean }) {
+  return { lang, zone, ...createDateFormat(lang, zone), ...createDurationFormat(lang, groupsHours), ...createNumberFormat(lang) };
 }

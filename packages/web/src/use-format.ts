@@ -8,7 +8,7 @@ const made = new Map<string, Format>();
 
 function formatOf(lang: Idioma, zone: string): Format {
   const key = `${lang} ${zone}`;
-  const format = made.get(key) ?? createFormat({ lang, zone });
+  const format = made.get(key) ?? createFormat({ lang, zone, groupsHours: true });
   made.set(key, format);
   return format;
 }

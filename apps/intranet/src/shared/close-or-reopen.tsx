@@ -13,7 +13,6 @@ const WORDS = {
   horarios: { close: 'horarios.cerrar', reopen: 'horarios.reabrir', ask: 'horarios.cerrar-pregunta' },
   proyectos: { close: 'proyectos.cerrar', reopen: 'proyectos.reabrir', ask: 'proyectos.cerrar-pregunta' },
   permisos: { close: 'permisos.cerrar', reopen: 'permisos.reabrir', ask: 'permisos.cerrar-pregunta' },
-  reservas: { close: 'reservas.cerrar', reopen: 'reservas.reabrir', ask: 'reservas.cerrar-pregunta' },
   visitas: { close: 'visitas.cerrar', reopen: 'visitas.reabrir', ask: 'visitas.cerrar-pregunta' },
 } as const;
 

@@ -10,16 +10,21 @@ const NO_BREAK = '\u00A0';
 
 const HOUR_UNIT: Record<Idioma, string> = { es: 'h', en: 'h', pt: 'h', de: 'Std.' };
 
-function hoursAndMinutes(minutes: number): string {
-  const whole = Math.abs(Math.trunc(minutes));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** Durations in whole minutes. A fraction is cut off, never rounded up to time that was not worked. */
-export function createDurationFormat(lang: Idioma) {
+/**
+ * Durations in whole minutes. A fraction is cut off, never rounded up to time that was not worked. Where `groupsHours`, thousands of
+ * hours are grouped as the language groups numbers: `2.630:21` in German, `2630:21` in Spanish, which begins with five digits.
+ */
+export function createDurationFormat(lang: Idioma, groupsHours = false) {
+  const plain = lazily(() => new Intl.NumberFormat(localeOf(lang)));
   const hours = lazily(() => new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'hour', unitDisplay: 'long' }));
   const mins = lazily(() => new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: 'minute', unitDisplay: 'long' }));
   const list = lazily(() => new Intl.ListFormat(localeOf(lang), { type: 'conjunction' }));
+
+  const hoursAndMinutes = (minutes: number): string => {
+    const whole = Math.abs(Math.trunc(minutes));
+    const full = Math.floor(whole / 60);
+    return `${groupsHours && full > 999 ? plain().format(full) : full}:${String(whole % 60).padStart(2, '0')}`;
+  };
 
   /** `5:02`, `−0:12`. */
   const duration = (minutes: number): string => (Math.trunc(minutes) < 0 ? MINUS : '') + hoursAndMinutes(minutes);

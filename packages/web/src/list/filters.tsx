@@ -24,7 +24,7 @@ type SearchProps = {
 /** Takes the cursor once it is there. */
 const focusOn = (field: HTMLInputElement | null): void => field?.focus();
 
-/** Looks for a text in a list. Its label stands in the field. What is typed goes into the address when somebody pauses. */
+/** Looks for a text in a list. Its label stands in the field, which is never narrower than it. What is typed goes into the address when somebody pauses. */
 export function SearchField({ label, value = '', isOpened = false, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {
@@ -35,6 +35,8 @@ export function SearchField({ label, value = '', isOpened = false, onChange }: S
   return (
     <TextInput
       type="search"
+      className={classes.search}
+      style={{ '--letters': label.length }}
       ref={isOpened ? focusOn : undefined}
       aria-label={label}
       placeholder={label}

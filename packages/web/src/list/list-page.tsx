@@ -16,7 +16,8 @@ type Props<One> = {
   list: List<One>;
   /** Up to how many the server counts them, if it is not the usual number. */
   counted?: number;
-  empty: { title: string; text?: string };
+  /** What it says where there is none, and the way to where one makes it, unless `add` does. */
+  empty: { title: string; text?: string; action?: ReactNode };
   /** What a row says; `id`: what the address calls it. */
   renderRow: (one: One) => RowWords & { id: number };
   /** What stands beside the list when one of it is open. */

@@ -219,3 +219,13 @@ it('keeps what stands above a list above the list alone: what is open begins bes
   expect(above.parentElement?.contains(screen.getByRole('list', { name: 'Obras' }))).toBe(true);
   expect(above.parentElement?.nextElementSibling).toBe(aside);
 });
+
+it('a search is never narrower than its words, which stand in its field', () => {
+  const { container } = render(
+    <MantineProvider>
+      <SearchField label="Nombre, DNI o correo" value="" onChange={() => undefined} />
+    </MantineProvider>,
+  );
+  const field = container.querySelector<HTMLElement>('.mantine-TextInput-root');
+  expect(field?.style.getPropertyValue('--letters')).toBe(String('Nombre, DNI o correo'.length));
+});

@@ -6,7 +6,7 @@ import type { List } from './use-list.ts';
 type Props<One> = {
   list: List<One>;
   /** What it says where there is none. */
-  empty: { title: string; text?: string | undefined };
+  empty: { title: string; text?: string | undefined; action?: ReactNode };
   waiting?: ReactNode;
   problem?: string;
   children: (items: readonly One[]) => ReactNode;
@@ -16,7 +16,7 @@ type Props<One> = {
 export function ReadList<One>({ list, empty, children, ...states }: Props<One>) {
   return (
     <Loaded query={list} {...states}>
-      {() => (list.items.length === 0 && !list.hasMore ? <EmptyState title={empty.title} text={empty.text} /> : children(list.items))}
+      {() => (list.items.length === 0 && !list.hasMore ? <EmptyState {...empty} /> : children(list.items))}
     </Loaded>
   );
 }

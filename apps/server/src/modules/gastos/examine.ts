@@ -122,6 +122,12 @@ export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy
   return { ...examen, problemas: [...elegido.problemas, ...examen.problemas] };
 }
 
+/** Whether a receipt is missing whatever the amount is, by its type, or while there is none by each that can be chosen. */
+export function lacksReceiptAnyway({ datos, tipo }: GastoElegido, { listas, ficheros }: Pick<Con, 'listas' | 'ficheros'>): boolean {
+  const choices = tipo ? [tipo] : listas.tipos.filter(({ categoria, activo }) => activo && claseDe(categoria) === datos.clase);
+  return choices.length > 0 && choices.every((one) => lacksReceipt(one, { total: 0, ficheros }));
+}
+
 /** What is said of an expense that was sent: of itself as it was then, of its files and of others as they are now. */
 export function sayNow(
   { calculo, importe }: GastoGuardado,

@@ -95,7 +95,13 @@ describe('a receipt', () => {
       'general.datos-no-validos',
       ['tipo', 'dia', 'comercio', 'totalCentimos', 'formaPago'],
     ]);
-    // A receipt that is missing too is told with them.
+    // A receipt that is missing too is told with them, also before there is a type or an amount: every type asks for one.
+    expect(refusalOf(await ana.send({ clase: 'ticket', ficheros: [] }))).toEqual([
+      'general.datos-no-validos',
+      ['tipo', 'dia', 'comercio', 'totalCentimos', 'formaPago', 'ficheros'],
+    ]);
+    expect(refusalOf(await ana.send({ clase: 'ticket', tipo: world.tipos['comida']!, ficheros: [] }))[1]).toContain('ficheros');
+    expect(refusalOf(await ana.send({ clase: 'kilometros', ficheros: [] }))[1]).not.toContain('ficheros');
     expect(refusalOf(await ana.ticket({ comercio: null, ficheros: [] }))).toEqual(['general.datos-no-validos', ['comercio', 'ficheros']]);
     const { content: draft } = await ana.send({ clase: 'ticket', ficheros: [picture], borrador: true });
     expect(draft).toMatchObject({ estado: 'borrador', cantidad: null, titulo: null, importe: null, ficheros: [{ id: picture }] });

@@ -72,7 +72,9 @@ export function DecideRow({ of, isOpen, onOpen, tellsWho, isChosen, onChoose }: 
           {espera && isNoted(of) && <small>{t('solicitudes.decidir.comunicada')}</small>}
           {avisos.map((aviso) => (
             <Note key={aviso} as="span" icon={IconAlertCircle} iconSize="xs" tone="warn" words="tone" fw={550}>
-              {t(`solicitudes.decidir.avisos.${aviso}`)}
+              {modulo === 'gastos' && aviso === 'sin-justificante'
+                ? t('solicitudes.decidir.falta-ticket')
+                : t(`solicitudes.decidir.avisos.${aviso}`)}
             </Note>
           ))}
           {asunto?.cerrado && espera && (

@@ -1,11 +1,19 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getI18n } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bandeja } from '@jornada/contract';
 import { solicitudes } from '@jornada/contract/solicitudes/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { createAsunto, createPerfil, createPuede, createVacaciones, FakeFailure, type FakeApi } from '@jornada/testkit';
+import { liftTexts, type Section } from '@jornada/i18n/lift.ts';
 import { createInbox, jonas, lucia } from '../testing/to-decide.ts';
+
+const german = import.meta.glob<Section>('../../../../../../packages/i18n/src/catalogues/solicitudes/de.json', {
+  eager: true,
+  import: 'default',
+});
+const texts = liftTexts({ solicitudes: Object.values(german)[0] ?? {} });
 
 let api: FakeApi;
 let inbox: ReturnType<typeof createInbox>;
@@ -57,6 +65,23 @@ describe('requests that wait for a decision', () => {
     await inbox.show('/bandeja', { perfil: createPerfil() });
     await screen.findByText('Nada espera tu respuesta');
     expect(screen.queryByRole('link', { name: /^De otros/ })).toBeNull();
+  });
+
+  it('miss a receipt where they are expenses, and a proof where they are permits, as their panels say', async () => {
+    const avisos = ['sin-justificante' as const];
+    inbox.items = [
+      { ...jonas, modulo: 'gastos', avisos },
+      { ...lucia, modulo: 'permisos', avisos },
+    ];
+    await inbox.show('/bandeja/solicitudes');
+    const row = await screen.findByRole('button', { name: /Jonas Weber/ });
+    expect(row.textContent).toContain('Falta el justificante');
+    // Spanish has one word for both, German two.
+    const i18n = getI18n();
+    i18n.addResourceBundle('de', 'translation', texts);
+    await act(() => i18n.changeLanguage('de'));
+    expect(row.textContent).toContain('Der Beleg fehlt');
+    expect(screen.getByRole('button', { name: /Lucía Martín/ }).textContent).toContain('Der Nachweis fehlt');
   });
 
   it('have corrections of hours among them, with the day as it is and as it would be', async () => {

@@ -14,10 +14,12 @@ export function DepartmentHead({ rama, quienes, isInner, isOpen, onToggle }: Pro
   return (
     <Heading className={classes.head}>
       <button type="button" className={classes.headButton} aria-expanded={isOpen} onClick={onToggle}>
-        <span className={classes.headName}>
-          {nombre} <span className={classes.count}>{quienes ? trabajando : personas}</span>
+        <span className={classes.headWords}>
+          <span className={classes.headName}>
+            {nombre} <span className={classes.count}>{quienes ? trabajando : personas}</span>
+          </span>
+          {trabajando !== undefined && !quienes && <span className={classes.headNote}>{t('team.trabajando', { count: trabajando })}</span>}
         </span>
-        {trabajando !== undefined && !quienes && <span className={classes.headNote}>{t('team.trabajando', { count: trabajando })}</span>}
         <Glyph of={IconChevronDown} size="sm" data-open={isOpen} />
       </button>
     </Heading>

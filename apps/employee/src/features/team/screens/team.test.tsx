@@ -75,6 +75,9 @@ describe('the list', () => {
       'Planta 11 trabajando',
       'Oficina 21 trabajando',
     ]);
+    // The arrow stands beside all of the words, however many lines they take.
+    for (const head of screen.getAllByRole('heading', { level: 2 }))
+      expect(Array.from(head.querySelectorAll('button > *'), ({ tagName }) => tagName.toLowerCase())).toEqual(['span', 'svg']);
     expect(screen.getByRole('button', { name: /Ana Gil/ }).textContent).toBe('XXAna GilCompras, AtochaTrabajando');
     expect(screen.getByRole('button', { name: /Luis Mora/ }).textContent).toContain('Ahora no');
     expect(screen.getByRole('button', { name: /Ayose Vera/ }).textContent).toContain('Planta, La Luz');

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditoria, correo, type CorreoVista } from '@jornada/contract';
@@ -59,4 +59,14 @@ it('shows a mail that opens nothing at once', async () => {
   api.handle(correo.listado, () => ({ items: [{ ...MAIL, llevaEnlace: false }], total: 1, seEnvia: false }));
   await renderIntranet({ api, path: '/correo?ver=4' });
   expect(await screen.findByText('Hola, Ana')).toBeDefined();
+});
+
+it('says what it would hold and leads to whoever can be invited; where only those of a status are none, it leads nowhere', async () => {
+  api.handle(correo.listado, () => ({ items: [], total: 0, seEnvia: true }));
+  await renderIntranet({ api, path: '/correo' });
+  expect(await screen.findByText(/^Aquí queda cada correo que Jornada escribe/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ir a las personas' }).getAttribute('href')).toMatch(/\/personas$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Fallido' }));
+  expect(await screen.findByText('No hay ningún correo')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ir a las personas' })).toBeNull());
 });

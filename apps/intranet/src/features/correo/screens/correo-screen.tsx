@@ -8,6 +8,7 @@ import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { ToPeople } from '../../../shared/to-people.tsx';
 import { OneMail } from '../components/one-mail.tsx';
 import { correoSearch, ESTADOS } from '../search.ts';
 
@@ -26,7 +27,11 @@ export function CorreoScreen() {
       title={t('intranet.menu.correo')}
       place={place}
       list={list}
-      empty={{ title: t('correos.vacio') }}
+      empty={
+        estado === 'todos'
+          ? { title: t('correos.vacio'), text: t('correos.vacio-texto'), action: <ToPeople /> }
+          : { title: t('correos.vacio') }
+      }
       renderRow={(mail) => ({
         id: mail.id,
         name: mail.destinatario ?? mail.para,

@@ -176,7 +176,7 @@ it('shows everybody with their state, those to look at first, and how many are i
   expect(first.getByRole('link', { name: 'Llamar a Rosa Lima' }).getAttribute('href')).toBe('tel:+34600112233');
   expect(within(screen.getByRole('list', { name: 'Atocha' })).getByText('desde las 8:02')).toBeDefined();
   expect(screen.getByText('46 de 64 están')).toBeDefined();
-  expect(screen.getByText('Ayer a esta hora, 44.')).toBeDefined();
+  expect(screen.getByText('Ayer a esta hora: 44')).toBeDefined();
   expect(screen.getByText('Atocha, 4 personas')).toBeDefined();
   expect(screen.getByText('Visita de Nordwind')).toBeDefined();
   expect(screen.getByRole('heading', { name: /^Atocha 64/ }).textContent).toContain(

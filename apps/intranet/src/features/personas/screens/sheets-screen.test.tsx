@@ -69,3 +69,10 @@ it('says so where the sheets lead to an address that a phone cannot open', async
   await make('https://jornada.example.org/alta?codigo=A');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('leads to the people where everybody can sign in already', async () => {
+  api.handle(personas.sinEntrar, () => ({ items: [], total: 0 }));
+  await renderIntranet({ api, path: '/personas/hojas' });
+  expect(await screen.findByText('Todo el mundo puede entrar ya')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ir a las personas' }).getAttribute('href')).toMatch(/\/personas$/);
+});

@@ -14,6 +14,7 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { ToPeople } from '../../../shared/to-people.tsx';
 import { SheetsReady } from '../components/sheets-ready.tsx';
 import classes from '../sheets.module.css';
 
@@ -50,7 +51,8 @@ function Choose({ items, first, error, isBusy, onMake }: ChooseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(items.filter(({ id, entregada }) => (isAsked ? id === first : entregada === null)).map(({ id }) => id)),
   );
-  if (items.length === 0) return <EmptyState title={t('personas.hojas.nadie')} text={t('personas.hojas.nadie-texto')} />;
+  if (items.length === 0)
+    return <EmptyState title={t('personas.hojas.nadie')} text={t('personas.hojas.nadie-texto')} action={<ToPeople />} />;
   const toggle = (id: number) => setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]));
   const isWhole = chosen.size === items.length;
   return (

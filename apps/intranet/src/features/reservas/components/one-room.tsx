@@ -35,7 +35,8 @@ export function OneRoom({ sala, salas, onClose, onShut }: Props) {
         </Section>
       )}
       <CloseOrReopen
-        of="reservas"
+        // By its name: it may be a room, a desk, a car or a place to park.
+        of={{ close: t('reservas.cerrar'), reopen: t('reservas.reabrir'), ask: t('reservas.cerrar-pregunta', { nombre }) }}
         calls={{ cerrar: reservas.cerrarSala, reabrir: reservas.reabrirSala }}
         list={reservas.salas}
         thing={sala}

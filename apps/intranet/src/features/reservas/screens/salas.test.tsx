@@ -42,7 +42,16 @@ it('a room moves to another place, and one that is booked is not taken out of us
     }),
   );
   expect(screen.getByText('Hay 3 reservas.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Retirar la sala' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
+});
+
+it('a desk is taken out of use by its name, as are a car and a place to park: the words call none of them a room', async () => {
+  const desk = createSalaGestionada({ id: 7, nombre: 'Mesa 14', clase: 'mesa', reservas: 0 });
+  api.handle(reservas.salas, () => ({ items: [...TREE, desk], total: TREE.length + 1 }));
+  await renderIntranet({ api, path: '/reservas?ver=7' });
+  const one = within(await screen.findByRole('region', { name: 'Mesa 14' }));
+  await userEvent.click(one.getByRole('button', { name: 'Retirar' }));
+  expect(one.getByText('¿Retirar «Mesa 14»? Deja de ofrecerse; lo que ya se reservó se queda.')).toBeDefined();
 });
 
 it('a room is open until midnight, and a place has no rules', async () => {
@@ -80,7 +89,7 @@ it('shutting a booked room says so first, and then is done all the same', async 
   await userEvent.click(screen.getAllByRole('button', { name: 'Cerrar unos días' }).at(-1) ?? document.body);
   expect((await screen.findByRole('alert')).textContent).toContain('Hay 2 reservas.');
   expect(screen.getByText(/Sus personas recibirán un aviso/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrarla y avisar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar y avisar' }));
   await waitFor(() => expect(requestsTo(reservas.cerrarDias).at(-1)?.input).toMatchObject({ sala: 5, aunConReservas: true, motivo: null }));
 });
 
