@@ -17,6 +17,9 @@ const NAME = 'Jornada';
 
 const hasWords = (text) => /\p{L}/u.test(text.replaceAll(NAME, ''));
 
+// Each language has its own.
+const hasQuotes = (text) => /[«»„“”]/.test(text);
+
 /** The fixed text of an expression: of a string, of the fixed parts of a template, of both branches of a condition. */
 const textsOf = (node) => {
   if (!node) return [];
@@ -28,7 +31,7 @@ const textsOf = (node) => {
   return [];
 };
 
-/** Forbids text written into a component, as a child or in an attribute that people read or hear. */
+/** Forbids text written into a component, as a child or in an attribute that people read or hear, and quotation marks anywhere. */
 export const noUntranslatedText = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {
@@ -36,8 +39,17 @@ export const noUntranslatedText = {
       if (texts.some(hasWords))
         context.report({ node, message: 'A text that a person sees is a key of the catalogues, in all four languages.' });
     };
+    const checkQuotes = (node, text) => {
+      if (hasQuotes(text))
+        context.report({ node, message: "Words of somebody stand in the quotation marks of the language: t('correcciones.cita')." });
+    };
     return {
-      JSXText: (node) => check(node, [node.value]),
+      Literal: (node) => checkQuotes(node, typeof node.value === 'string' ? node.value : ''),
+      TemplateElement: (node) => checkQuotes(node, node.value.cooked ?? ''),
+      JSXText: (node) => {
+        check(node, [node.value]);
+        checkQuotes(node, node.value);
+      },
       JSXExpressionContainer: (node) => {
         if (node.parent.type !== 'JSXAttribute') check(node, textsOf(node));
       },

@@ -46,6 +46,7 @@ tester.run('no-untranslated-text', noUntranslatedText, {
     "<img alt='' />",
     '<h1>Jornada</h1>',
     "<Text label={t('a.b')} title={`${a} · ${b}`}>{isOpen ? open : closed}</Text>",
+    "const said = ` ${t('correcciones.cita', { texto })}`",
   ],
   invalid: [
     '<p>Hola</p>',
@@ -56,6 +57,9 @@ tester.run('no-untranslated-text', noUntranslatedText, {
     "<button aria-label='Cerrar' />",
     "<input placeholder={'Usuario'} />",
     '<Text title={`${n} horas`} />',
+    'const said = ` «${texto}`',
+    "const open = '„'",
+    '<p>«{texto}</p>',
   ].map(refused),
 });
 

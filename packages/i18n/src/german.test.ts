@@ -18,6 +18,10 @@ it('a clock-in or clock-out is a Buchung, and not an entry of something', () => 
   expect(saying(/\bEintr(?:ag|äge|ägen)\b/)).toEqual([]);
 });
 
+it('comes in and leaves with the words of a Buchung', () => {
+  expect(texts.filter(([, text]) => /^(?:Kommen|Gehen)$/.test(text)).map(([key]) => key)).toEqual([]);
+});
+
 it('says nothing happened “in 2026”: a year has no preposition', () => {
   expect(saying(/\bin \{\{(?:periodo|ano)\}\}/)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import classes from './components.module.css';
 /** Sizes, corners and weights of Mantine's components, as the design sets them. */
 export const components: MantineThemeComponents = {
   Button: Button.extend({
-    defaultProps: { component: ButtonRoot },
+    defaultProps: { component: ButtonRoot, loaderProps: { size: '0.875rem' } },
     classNames: { root: classes.button, inner: classes.inner, label: classes.label, loader: classes.loader, section: classes.section },
   }),
   ActionIcon: ActionIcon.extend({ classNames: { root: classes.icon } }),

@@ -24,7 +24,7 @@ export function IncidenceRow({ of: { persona, fecha, clase, estado, pregunta, re
     if (resuelta?.nota) return t('hoy.incidencias.por-nota', { autor: resuelta.autor, nota: resuelta.nota });
     if (resuelta) return t('hoy.incidencias.por', { autor: resuelta.autor });
     if (estado === 'resuelta') return t('hoy.incidencias.corregida');
-    if (pregunta?.respuesta) return `«${t(`hoy.respuestas.${pregunta.respuesta}`)}»`;
+    if (pregunta?.respuesta) return t('correcciones.cita', { texto: t(`hoy.respuestas.${pregunta.respuesta}`) });
     return pregunta ? t('hoy.incidencias.pedida', { dia: format.date(format.dayOf(pregunta.momento), 'day') }) : '';
   };
   return (

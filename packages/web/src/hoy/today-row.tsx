@@ -81,7 +81,7 @@ function Asking({
       <span className={classes.answer} data-answered={pregunta.respuesta !== null || undefined}>
         {pregunta.respuesta === null
           ? t('hoy.preguntada', { hora: format.hour(pregunta.momento) })
-          : `«${t(`hoy.respuestas.${pregunta.respuesta}`)}»`}
+          : t('correcciones.cita', { texto: t(`hoy.respuestas.${pregunta.respuesta}`) })}
       </span>
     );
   }

@@ -268,7 +268,7 @@ test('corrections are told with both hours, who asked, why, and who agreed', asy
   await server.call(registros.solicitarCambioHora, { id: salida, hora: '2026-06-10T15:00:00Z', motivo: 'Vertippt' }, { token });
   const text = (await take('UWE', { formato: 'csv', ano: 2026, mes: 6 }, '2026-06-30T18:00:00Z')).bytes.toString('utf8');
   expect(text).toContain(
-    'von 17:10 auf 17:00. Beantragt von Uwe Großmann am 2026-06-10 17:20 «Vertippt». Der Arbeitgeber stimmt vorab zu.',
+    'von 17:10 auf 17:00. Beantragt von Uwe Großmann am 2026-06-10 17:20 „Vertippt“. Der Arbeitgeber stimmt vorab zu.',
   );
   expect(text).toContain('direkt | korrigiert');
 });

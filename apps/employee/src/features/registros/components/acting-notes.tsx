@@ -17,7 +17,7 @@ export function ActingNotes({ dia: { fecha }, view: { format, ahora } }: { dia: 
       {hasta === null
         ? t('calendario.actuacion.desde', { desde: format.hour(desde) })
         : t('calendario.actuacion.texto', { desde: format.hour(desde), hasta: format.hour(hasta) })}
-      {motivo !== '' && ` «${motivo}»`}
+      {motivo !== '' && ` ${t('correcciones.cita', { texto: motivo })}`}
     </Note>
   ));
 }

@@ -91,7 +91,7 @@ function Movements({ cuenta }: { cuenta: CuentaBolsaVista }) {
             {[
               format.date(fecha, 'numeric'),
               autor,
-              motivo && `«${motivo}»`,
+              motivo && t('correcciones.cita', { texto: motivo }),
               anulado && clase === 'cierre' && t('resumen.bolsa.reabierto'),
               anulado && clase === 'extra' && t('resumen.bolsa.anulada'),
             ]

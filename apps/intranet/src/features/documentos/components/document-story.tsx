@@ -17,7 +17,7 @@ export function DocumentStory({ historia }: { historia: readonly ActoDeDocumento
             {t(`documentos.actos.${accion}`, { quien: autor })}
             {paginas !== null && <small> {t('documentos.paginas', { count: paginas })}</small>}
             {metodo && <small> {format.list([t(`documentos.metodos.${metodo}`), aparato].filter((part) => part !== null))}</small>}
-            {texto !== null && <small> «{texto}»</small>}
+            {texto !== null && <small> {t('correcciones.cita', { texto })}</small>}
           </>
         ),
       }))}

@@ -31,7 +31,9 @@ export function LookedAt({ usuarioId, nombre }: { usuarioId: number; nombre: str
                     name={[t(`auditoria.acciones.${accion}`), sobre.clase === 'persona' ? sobre.nombre : null].filter(Boolean).join(': ')}
                     detail={[
                       typeof datos['mes'] === 'string' ? datos['mes'] : null,
-                      typeof datos['texto'] === 'string' && datos['texto'] !== '' ? `«${datos['texto']}»` : null,
+                      typeof datos['texto'] === 'string' && datos['texto'] !== ''
+                        ? t('correcciones.cita', { texto: datos['texto'] })
+                        : null,
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -37,7 +37,7 @@ export function OneSignature({ of, ano, mes, onClose }: MesElegido & { of: Firma
                     {dias.length > 0 && (
                       <small>{t('firmas.gestion.dias', { dias: format.list(dias.map((fecha) => format.date(fecha, 'day'))) })}</small>
                     )}
-                    {accion !== 'firma' && <small>«{texto}»</small>}
+                    {accion !== 'firma' && <small>{t('correcciones.cita', { texto })}</small>}
                     {accion === 'firma' && (
                       <small style={{ overflowWrap: 'anywhere' }}>
                         {t('firmas.huella')}: {huella}

@@ -122,7 +122,7 @@ function Words({ of: { estado, momento, metodo, texto, recordado } }: { of: Firm
   const { t } = useTranslation();
   const format = useFormat();
   const when = (instant: string): string => `${format.date(format.dayOf(instant), 'day')}, ${format.hour(instant)}`;
-  if (estado === 'objetado') return texto === null ? null : `«${texto}»`;
+  if (estado === 'objetado') return texto === null ? null : t('correcciones.cita', { texto });
   const parts = [
     momento && [when(momento), metodo && t(`firmas.gestion.metodos.${metodo}`)].filter(Boolean).join(' · '),
     estado !== 'firmado' && recordado && t('firmas.gestion.avisada', { cuando: when(recordado) }),

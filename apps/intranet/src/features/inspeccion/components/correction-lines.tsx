@@ -20,8 +20,9 @@ export function CorrectionLines({ fecha, zona, correcciones }: Props) {
         : state;
     const parts = [
       t('inspeccion.sala.cambio', { marca: t(`tipos.nombres.${one.marca}`), antes: hour(one.momentoAntes), nuevo: hour(one.momentoNuevo) }),
-      t('inspeccion.sala.propuesta', { quien: one.propuestaPor, cuando: when(one.propuestaEl) }) + (one.motivo ? ` «${one.motivo}»` : ''),
-      answer + (one.respuesta ? ` «${one.respuesta}»` : ''),
+      t('inspeccion.sala.propuesta', { quien: one.propuestaPor, cuando: when(one.propuestaEl) }) +
+        (one.motivo ? ` ${t('correcciones.cita', { texto: one.motivo })}` : ''),
+      answer + (one.respuesta ? ` ${t('correcciones.cita', { texto: one.respuesta })}` : ''),
     ];
     return (
       <Text key={`${one.propuestaEl}${one.marca}`} component="span" display="block" size="sm" c="dimmed">

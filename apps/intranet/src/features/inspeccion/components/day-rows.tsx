@@ -29,7 +29,7 @@ export function DayRows({ dias }: { dias: readonly DiaConsultado[] }) {
         }),
       ),
       ...dia.incidencias.map((one) => t(`incidencias.${one}.nombre`)),
-      ...dia.observaciones.map((text) => `«${text}»`),
+      ...dia.observaciones.map((texto) => t('correcciones.cita', { texto })),
     ];
     return (
       <>

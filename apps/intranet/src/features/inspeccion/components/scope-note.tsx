@@ -29,7 +29,7 @@ export function ScopeNote({ scope, parts }: Props) {
           caduca: format.date(lastDay, 'dayYear'),
         })}
       </Text>
-      <Text size="sm" component="ol" my="xs" ps="lg">
+      <Text size="sm" component="ul" my="xs" ps="md" style={{ listStyle: 'disc' }}>
         {parts.map((parte) => (
           <li key={parte}>
             {t(`inspeccion.sala.pasos.${parte === 'exportes' && perfil === 'representacion' ? 'exportes-representacion' : parte}`)}

@@ -35,7 +35,8 @@ export function MonthDoubts({ ano, mes, centro }: { ano: number; mes: number; ce
                   <li data-tone="warn">
                     <Glyph of={IconHourglass} size="sm" />
                     <span>
-                      {dias.length > 0 && `${format.list(dias.map((fecha) => format.date(fecha, 'weekdayDay')))}: `}«{texto}»
+                      {dias.length > 0 && `${format.list(dias.map((fecha) => format.date(fecha, 'weekdayDay')))}: `}
+                      {t('correcciones.cita', { texto })}
                     </span>
                   </li>
                 </ul>

@@ -24,7 +24,7 @@ export function OneMonth({ mes: one, onClose }: { mes: MesDeCentro; onClose: () 
                 <small>
                   {format.date(format.dayOf(momento), 'numeric')}, {format.hour(momento)}
                 </small>
-                {motivo && <small>«{motivo}»</small>}
+                {motivo && <small>{t('correcciones.cita', { texto: motivo })}</small>}
               </li>
             ))}
           </Rows>

@@ -20,7 +20,8 @@ export function RefusedProjects({ of }: { of: RefusedProjectsRow }) {
       {of.rechazos.map(({ columna, valor, motivo }) => (
         <small key={columna + motivo}>
           {t(`proyectos.importar.columnas.${columna}`)}
-          {valor && ` «${valor}»`}: <span data-tone="bad">{t(`proyectos.importar.motivos.${motivo}`)}</span>
+          {valor && ` ${t('correcciones.cita', { texto: valor })}`}:{' '}
+          <span data-tone="bad">{t(`proyectos.importar.motivos.${motivo}`)}</span>
         </small>
       ))}
     </DryRunLine>

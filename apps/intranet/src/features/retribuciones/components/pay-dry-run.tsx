@@ -56,7 +56,7 @@ export function Refused({ of: { linea, nombre, rechazos } }: { of: RefusedRow })
       {rechazos.map(({ columna, valor, motivo, debe, otra }) => (
         <small key={columna + motivo}>
           {columnName(columna, t)}
-          {valor && ` «${valor}»`}:{' '}
+          {valor && ` ${t('correcciones.cita', { texto: valor })}`}:{' '}
           <span data-tone="bad">
             {t(`retribuciones.importar.motivos.${motivo}`, { debe: debe === null ? '' : names.money(debe), otra: otra ?? '' })}
           </span>

@@ -40,7 +40,7 @@ function answerOf({ estado, resueltaPor, resueltaEl, respuesta }: CorreccionExpo
   const when = resueltaEl === null ? '' : momentIn(writer, resueltaEl, dia.zona);
   if (estado === 'pendiente') return t('resumen.fichero.correccion.pendiente');
   if (estado === 'retirada') return t('resumen.fichero.correccion.retirada', { cuando: when });
-  const said = respuesta ? ` «${respuesta}»` : '';
+  const said = respuesta ? ` ${t('correcciones.cita', { texto: respuesta })}` : '';
   if (estado === 'desacuerdo') return t('resumen.fichero.correccion.desacuerdo', { quien: resueltaPor ?? '', cuando: when }) + said;
   if (resueltaPor === null) return t('resumen.fichero.correccion.permanente');
   return t('resumen.fichero.correccion.acordada', { quien: resueltaPor, cuando: when }) + said;
@@ -52,7 +52,7 @@ function correctionOf(correccion: CorreccionExportada, dia: DiaExportado, writer
   const none = t('resumen.fichero.correccion.nada');
   const hour = (momento: string | null): string => (momento === null ? none : hourOn(writer, momento, dia));
   const asked = t('resumen.fichero.correccion.pedida', { quien: propuestaPor, cuando: momentIn(writer, propuestaEl, dia.zona) });
-  const why = motivo ? ` «${motivo}»` : '';
+  const why = motivo ? ` ${t('correcciones.cita', { texto: motivo })}` : '';
   const change = t('resumen.fichero.correccion.cambio', {
     marca: t(`tipos.nombres.${marca}`),
     antes: hour(momentoAntes),
