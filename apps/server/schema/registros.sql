@@ -94,6 +94,7 @@ create table instancia.jornadas (
 CREATE INDEX jornadas_abiertas_por_dia ON instancia.jornadas USING btree (entidad_id, fecha) WHERE ((estado = 'abierta'::text) AND (inicio IS NOT NULL));
 CREATE INDEX jornadas_con_incidencias ON instancia.jornadas USING btree (entidad_id, fecha) WHERE (incidencias <> '{}'::text[]);
 CREATE INDEX jornadas_con_pendientes ON instancia.jornadas USING btree (entidad_id, usuario_id, fecha) WHERE (pendientes > 0);
+CREATE INDEX jornadas_por_fecha ON instancia.jornadas USING btree (entidad_id, fecha, usuario_id);
 CREATE UNIQUE INDEX una_jornada_abierta ON instancia.jornadas USING btree (entidad_id, usuario_id) WHERE (estado = 'abierta'::text);
 alter table instancia.jornadas enable row level security, force row level security;
 create policy entidad on instancia.jornadas using ((entidad_id = instancia.entidad_actual())) with check ((entidad_id = instancia.entidad_actual()));

@@ -2,7 +2,7 @@ import type { CuentasHoy } from '@jornada/contract/hoy.ts';
 import type { EstadoHoy } from '@jornada/domain/hoy/index.ts';
 import { statement, told, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { seenBy, type Alcance } from '../../shared/reach/reach.ts';
-import { clockedIn, oneByOne, unusedSql, WITH_PLANS } from '../personas/reads.ts';
+import { came, clockedIn, LISTS, onDay, oneByOne, oneOrMany, PLAN, PLAN_PLACE, unusedSql } from '../personas/reads.ts';
 import type { Planes } from '../personas/service.ts';
 
 /** So many of the shifts that are still to begin are said. */
@@ -11,14 +11,32 @@ const SHIFTS = 5;
 export type FiltroHoy = { centro?: number | undefined; departamento?: number | undefined };
 type Pedido = FiltroHoy & { estado?: EstadoHoy | undefined; start: number; limit: number };
 
-/** Whether somebody came on the day on which they should have: whoever went home has come, too. */
-const CAME = `${oneByOne(`from instancia.jornadas t
-      where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.debia
-        and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))`)} is true`;
+/** A day in which somebody was there at the hour that was asked for. A day without a record has no beginning. */
+const thereAt = (
+  t: string,
+): string => `${t}.estado <> 'vacia' and ${t}.fecha between $diaAntes::date - 1 and $diaAntes and ${t}.inicio <= $antes
+        and coalesce(${t}.fin, ${t}.inicio + interval '12 hours') > $antes`;
+
+/** Whether everybody is asked for. The people of a few managers, or of a department, are looked up one by one. */
+const MANY = '($jefes::int[] is null and $departamento::int is null)';
+
+const BEFORE = onDay('t.usuario_id', 't.fecha');
+/** Who came on their last day of work, and who was there the day before at this hour: sorted lists that are read for everybody. */
+const MORE_LISTS = `
+  anteriores as materialized (
+    select array_agg(${BEFORE} order by ${BEFORE}) as vinieron
+    from instancia.jornadas t
+    where t.entidad_id = $entidadId and t.fecha = any(array(select distinct anterior from planes where anterior is not null)) and t.estado <> 'vacia'),
+  ayeres as materialized (
+    select array_agg(distinct t.usuario_id order by t.usuario_id) as estaban from instancia.jornadas t where t.entidad_id = $entidadId and ${thereAt('t')})`;
 
 /** Whether somebody came on their last day of work, or has said why not, or it is settled. Who has never clocked has not begun yet. */
-const ANSWERED_BEFORE = `(${oneByOne(`from instancia.jornadas t
-      where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia'`)} is true
+const ANSWERED_BEFORE = `(${oneOrMany(
+  MANY,
+  ['(select vinieron from anteriores)', onDay('p.usuario_id', 'p.anterior')],
+  oneByOne(`from instancia.jornadas t
+      where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.anterior and t.estado <> 'vacia'`),
+)}
     or ${oneByOne(`from instancia.incidencias x
       where x.entidad_id = $entidadId and x.usuario_id = p.usuario_id and x.fecha = p.anterior and x.clase in ('tarde', 'no-vino', 'sin-fichajes')
         and (x.respondida is not null or x.resuelta is not null)`)} is true
@@ -50,24 +68,23 @@ const HOY = statement(
   `
   with planes as materialized (
     select p.*, dense_rank() over (order by p.centro collate "und-x-icu", p."centroId") as orden
-    from jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, zona text, ausente boolean, tarde boolean,
-        falto boolean, anterior date, entra timestamptz, turno text)),
-  posibles as materialized (
-    select u.usuario_id, u.nombre_completo, u.ultimo_dia, u.password_hash
+    from jsonb_to_recordset($planes) as p (${PLAN}, zona text, falto boolean, anterior date, entra timestamptz, turno text)), ${LISTS}, ${MORE_LISTS},
+  posibles as (
+    select u.usuario_id, u.nombre_completo, u.ultimo_dia, left(u.password_hash, 1) as password_hash, ${PLAN_PLACE} as plan
     from instancia.usuarios u
     where u.entidad_id = $entidadId and not u.es_quiosco and u.activo and u.suspendida is null
       and ${seenBy('$jefes', '$personaId')} and ($departamento::int is null or u.departamento_id = $departamento)),
   juntas as materialized (
     select u.*, p.lugar, p.hoy, p.debia, p."centroId", p.ausente, p.tarde, p.falto, p.anterior, p.orden
-    from posibles u ${WITH_PLANS}),
+    from posibles u full join planes p on p.lugar = u.plan),
   halladas as materialized (
     select p.usuario_id as id, p.nombre_completo as nombre, p.lugar, p.orden, p.debia, p.anterior,
       case when p.usuario_id in (select unnest($olvidadas::int[])) then 'sin-salida'
-        when ${clockedIn('p.usuario_id', '$entidadId', 'trabajando')} then 'trabajando'
-        when ${clockedIn('p.usuario_id', '$entidadId', 'pausa')} then 'pausa'
+        when ${clockedIn('trabajando', MANY)} then 'trabajando'
+        when ${clockedIn('pausa', MANY)} then 'pausa'
         when p.ausente then 'ausente'
         when ${unusedSql('p', '$entidadId')} then 'sin-estrenar'
-        when p.tarde and not ${CAME} then case when p.falto then 'no-vino' else 'tarde' end
+        when p.tarde and not ${came(MANY)} then case when p.falto then 'no-vino' else 'tarde' end
         when p.anterior is not null and not ${ANSWERED_BEFORE} then 'no-vino-antes'
         else 'fuera' end as clase
     from juntas p
@@ -86,9 +103,11 @@ const HOY = statement(
     (select coalesce(sum(g.personas), 0)::int from grupos g where $estado::text is null or g.estado = $estado) as total,
     (select coalesce(json_agg(c order by c.nombre), '[]') from (
       select g."centroId" as id, coalesce(g.centro, '') as nombre, min(g.zona) as zona, ${COUNTED} as cuentas from grupos g where g.personas is not null group by 1, 2) c) as centros,
-    (select count(*)::int from halladas h where ${oneByOne(`from instancia.jornadas a
-      where a.entidad_id = $entidadId and a.usuario_id = h.id and a.fecha between $diaAntes::date - 1 and $diaAntes and a.inicio <= $antes
-        and coalesce(a.fin, a.inicio + interval '12 hours') > $antes`)}) as ayer,
+    (select count(*)::int from halladas h where ${oneOrMany(
+      MANY,
+      ['(select estaban from ayeres)', 'h.id'],
+      oneByOne(`from instancia.jornadas a where a.entidad_id = $entidadId and a.usuario_id = h.id and ${thereAt('a')}`),
+    )}) as ayer,
     (select coalesce(json_agg(s order by s.hora, s.centro, s.nombre), '[]') from (
       select g.entra as hora, g.turno as nombre, coalesce(g.centro, '') as centro, min(g.zona) as zona, sum(g.personas)::int as personas
       from grupos g where g.entra is not null and g.estado in ('fuera', 'sin-estrenar') group by 1, 2, 3 order by 1, 3, 2 limit ${SHIFTS}) s) as turnos,

@@ -98,6 +98,7 @@ const DIAS = ['2026-03-06', '2026-03-08', '2026-03-09', '2026-03-10', '2026-03-1
 const KIWI = { zona: 'Pacific/Auckland', pais: 'NZ' };
 const CANARY = { zona: 'Atlantic/Canary' };
 const PEOPLE = 24;
+const CROWD = 5000;
 const NAMED = ['Ñoño', 'Ágata', 'ana', 'Zoe'];
 
 let world: TestPeople;
@@ -197,9 +198,10 @@ test('of any people, plans, records and absences, at any hour, today is what the
         estado: fc.option(fc.constantFrom(...ESTADOS_HOY), { nil: undefined }),
         isFiltered: fc.boolean(),
         isTeam: fc.boolean(),
+        isCrowd: fc.boolean(),
         start: fc.nat({ max: 4 }),
       }),
-      async (people, moments, { estado, isFiltered, isTeam, start }) => {
+      async (people, moments, { estado, isFiltered, isTeam, isCrowd, start }) => {
         const tables = ['jornadas', 'ausencias', 'incidencias', 'sesiones'].map(
           (table) => `delete from instancia.${table} where entidad_id = ${entidadId};`,
         );
@@ -214,7 +216,9 @@ test('of any people, plans, records and absences, at any hour, today is what the
           );
           for (const ahora of moments) {
             const company = await configuration.getConfiguration(entidadId, 0);
-            const plans = await readPlans(tx, entidadId, company, ahora);
+            const read = await readPlans(tx, entidadId, company, ahora);
+            // Of a crowd that is late the day is read at once, which these few people are taken for.
+            const plans = isCrowd ? { ...read, plans: read.plans.map((plan) => ({ ...plan, cuantas: CROWD })) } : read;
             const ayer = ahora.toZonedDateTimeISO(company.zona).subtract({ days: 1 });
             const filter = {
               departamento: isFiltered ? muelle?.id : undefined,

@@ -3,7 +3,7 @@ import type { personas } from '@jornada/contract/personas.ts';
 import { statement, type Queryable, type RowOf } from '../../platform/database/pool.ts';
 import { findFewByWords } from './few-repo.ts';
 import type { Planes } from './plans.ts';
-import { clockedIn, oneByOne, WITH_PLANS } from './everybody.ts';
+import { came, clockedIn, LISTS, PLAN, PLAN_PLACE } from './everybody.ts';
 import { unusedSql } from './unused.ts';
 import { hasWords, wordsOf } from '../../shared/words.ts';
 
@@ -22,14 +22,17 @@ const CUENTA = `case
     when p.invitada is not null then 'invitada'
     else 'sin-acceso' end`;
 
+/** Whether nothing says that only a few are meant. */
+const MANY = `($palabras::text[] = '{}' and $departamento::int is null)`;
+
 /**
  * The same as `situacionDe`. A person who is clocked in works, whatever the plan says. A person who is not, and has an absence
  * for the whole day, is absent.
  */
 const ESTADO = `case
     when p.usuario_id in (select unnest($olvidadas::int[])) then case when p.ausente then 'ausente' else 'fuera' end
-    when ${clockedIn('p.usuario_id', '$entidadId', 'trabajando')} then 'trabajando'
-    when ${clockedIn('p.usuario_id', '$entidadId', 'pausa')} then 'pausa'
+    when ${clockedIn('trabajando', MANY)} then 'trabajando'
+    when ${clockedIn('pausa', MANY)} then 'pausa'
     when p.ausente then 'ausente'
     else 'fuera' end`;
 
@@ -47,14 +50,14 @@ const ORDERS: Record<Orden, (dir: 'asc' | 'desc') => string> = {
 
 /** All people that pass the filters, with their state. */
 const FOUND = `
-  with planes as materialized (
-    select p.* from jsonb_to_recordset($planes) as p (lugar int, hoy date, debia date, "centroId" int, centro text, ausente boolean, tarde boolean)),
-  posibles as materialized (
-    select u.usuario_id, u.nombre_completo, u.es_quiosco, u.ultimo_dia, u.suspendida, u.activo, u.password_hash, u.invitada
+  with planes as materialized (select p.* from jsonb_to_recordset($planes) as p (${PLAN})), ${LISTS},
+  posibles as (
+    select u.usuario_id, u.nombre_completo, u.es_quiosco, u.ultimo_dia, u.suspendida, u.activo, left(u.password_hash, 1) as password_hash, u.invitada,
+      ${PLAN_PLACE} as plan
     from instancia.usuarios u
     where u.entidad_id = $entidadId and not u.es_invitado and ($palabras::text[] = '{}' or ${hasWords('$palabras')})
       and ($departamento::int is null or u.departamento_id = $departamento)),
-  juntas as materialized (select u.*, p.* from posibles u ${WITH_PLANS}),
+  juntas as materialized (select u.*, p.* from posibles u full join planes p on p.lugar = u.plan),
   situadas as materialized (
     select p.*, ${CUENTA} as cuenta, ${ESTADO} as estado
     from juntas p
@@ -63,15 +66,12 @@ const FOUND = `
       and ($horario::int is null or exists (
         select from instancia.asignaciones a where a.entidad_id = $entidadId and a.usuario_id = p.usuario_id and a.horario_id = $horario and not exists (
           select from instancia.asignaciones b where b.entidad_id = $entidadId and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= p.hoy)))),
-  gente as materialized (
+  personas as materialized (
     select p.usuario_id, p.nombre_completo as nombre, p."centroId", p.centro, p.cuenta, p.estado,
-      -- Whoever has never used the account has not begun. Whoever has gone home today has come, and of the day before any record says so. Few are
-      -- asked for, each by their key.
-      p.tarde and p.estado not in ('trabajando', 'pausa') and not ${unusedSql('p', '$entidadId')} and ${oneByOne(`from instancia.jornadas t
-        where t.entidad_id = $entidadId and t.usuario_id = p.usuario_id and t.fecha = p.debia
-          and (t.fin is not null or (p.debia < p.hoy and t.estado <> 'vacia'))`)} is null as tarde
+      -- Whoever has never used the account has not begun.
+      p.tarde and p.estado not in ('trabajando', 'pausa') and not ${unusedSql('p', '$entidadId')} and not ${came(MANY)} as tarde
     from situadas p),
-  encontradas as (select * from gente where case $cuenta when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $cuenta end)`;
+  encontradas as (select * from personas where case $cuenta when 'abiertas' then cuenta not in ('baja', 'quiosco') else cuenta = $cuenta end)`;
 
 const CUENTAS = statement(
   'personas/list.CUENTAS',

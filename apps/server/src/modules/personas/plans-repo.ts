@@ -3,6 +3,7 @@ import type { Asignacion } from '@jornada/domain/personas/assign.ts';
 import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { sueltosSql } from '../registros/reads.ts';
+import { NEVER_FORGOTTEN_HOURS } from './forgotten.ts';
 import type { SueltoLeido } from '../registros/service.ts';
 
 /** The days, both included, that are needed to find a person's current day and its plan. */
@@ -81,13 +82,16 @@ export async function findPlansMark(tx: Queryable, entidadId: number): Promise<s
 const ABIERTAS = statement(
   'personas/plans.ABIERTAS',
   `
-  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas where entidad_id = $1 and estado = 'abierta' and inicio is not null and fecha < $2`,
+  select usuario_id as id, fecha, inicio, tramos from instancia.jornadas
+  where entidad_id = $1 and estado = 'abierta' and inicio is not null and fecha < $2 and not inicio between $3::timestamptz - make_interval(hours => $4) and $3`,
   told<Pick<Jornada, 'tramos'>>(),
 );
 
-/** Open days before a date: those of a night shift, and those without their clock-out. */
+/** Open days before a date, but those that began so lately that they cannot be forgotten: while it is tomorrow somewhere, those are a whole shift. */
 export const findOpenBefore = (
   tx: Queryable,
   entidadId: number,
   fecha: Fecha,
-): Promise<(Pick<Jornada, 'fecha' | 'inicio' | 'tramos'> & { id: number })[]> => tx.query(ABIERTAS, [entidadId, fecha]);
+  ahora: Temporal.Instant,
+): Promise<(Pick<Jornada, 'fecha' | 'inicio' | 'tramos'> & { id: number })[]> =>
+  tx.query(ABIERTAS, [entidadId, fecha, ahora.toString(), NEVER_FORGOTTEN_HOURS]);

@@ -16,6 +16,8 @@ const AHEAD = 1;
  * `debia`: the day of the shift to which they are late, or did not come.
  */
 export type Plan = {
+  /** How many people have it. */
+  cuantas: number;
   hoy: string;
   debia: string;
   centroId: number | null;
@@ -34,9 +36,9 @@ export type Plan = {
 
 export type Planes = {
   plans: Plan[];
-  /** All people of the company; `of` has the index of each one's plan. */
-  ids: number[];
-  of: number[];
+  /** All people of the company by their ids, and the index of each one's plan: as PostgreSQL writes lists, for so many are not written anew with each question. */
+  ids: string;
+  of: string;
   /** People with an open day that counts as forgotten, so that they are not at work. */
   forgotten: number[];
 };
@@ -50,12 +52,12 @@ function lastDayOfWork(laboral: ContextoLaboral, before: string): string | null 
   return days.find(({ motivo, turno }) => motivo === 'laborable' && turno !== null)?.fecha ?? null;
 }
 
-function present({ asignaciones, ausencias, sueltos }: Grupo, empresa: Configuracion, ahora: Temporal.Instant): Plan {
-  const { laboral, hoy, ayer } = planOf({ asignaciones, ausencias, sueltos }, empresa, ahora);
+function present({ laboral, hoy, ayer }: ReturnType<typeof planOf>, { ids, ausencias }: Grupo, ahora: Temporal.Instant): Plan {
   const now = situacionDe({ previsto: hoy, anterior: ayer, ausencias, jornada: null, ahora: ahora.toString() });
   const ahead = hoy.motivo === 'laborable' && hoy.turno && Temporal.Instant.compare(hoy.turno.inicio, ahora) > 0 ? hoy.turno : null;
   const isLate = now.estado === 'fuera' && isExpected(now.motivo);
   return {
+    cuantas: ids.length,
     hoy: hoy.fecha,
     debia: isLate && now.hora === ayer.turno?.inicio ? ayer.fecha : hoy.fecha,
     centroId: hoy.centro?.id ?? null,
@@ -73,19 +75,30 @@ function present({ asignaciones, ausencias, sueltos }: Grupo, empresa: Configura
 /** Number of companies for which groups are remembered. */
 const KEPT = 50;
 
+/** The groups of a company, and its people as they are told to the database. */
+type Grupos = { groups: Grupo[] } & Pick<Planes, 'ids' | 'of'>;
+
+const listed = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
+async function readGroups(tx: Queryable, entidadId: number, ventana: VentanaDePlanes): Promise<Grupos> {
+  const groups = await findGroups(tx, entidadId, ventana);
+  const people = groups.flatMap(({ ids }, place) => ids.map((id) => ({ id, place }))).toSorted((one, other) => one.id - other.id);
+  return { groups, ids: listed(people.map(({ id }) => id)), of: listed(people.map(({ place }) => place)) };
+}
+
 /** Reads the groups of a company, and remembers them until somebody's assignments or absences change, or the day does. */
-function createGroupReader(): (tx: Queryable, entidadId: number, ventana: VentanaDePlanes) => Promise<Grupo[]> {
-  const kept = new Map<number, { mark: string; groups: Grupo[] }>();
+function createGroupReader(): (tx: Queryable, entidadId: number, ventana: VentanaDePlanes) => Promise<Grupos> {
+  const kept = new Map<number, { mark: string; found: Grupos }>();
   return async (tx, entidadId, ventana) => {
     // Read before the groups, so that a change in between is noticed the next time.
     const mark = `${ventana.desde} ${await findPlansMark(tx, entidadId)}`;
     const known = kept.get(entidadId);
     kept.delete(entidadId);
-    const groups = known?.mark === mark ? known.groups : await findGroups(tx, entidadId, ventana);
-    kept.set(entidadId, { mark, groups });
+    const found = known?.mark === mark ? known.found : await readGroups(tx, entidadId, ventana);
+    kept.set(entidadId, { mark, found });
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return groups;
+    return found;
   };
 }
 
@@ -94,34 +107,35 @@ function createGroupReader(): (tx: Queryable, entidadId: number, ventana: Ventan
  * then counts people.
  */
 export function createPlansReader() {
-  const readGroups = createGroupReader();
-  return (tx: Queryable, entidadId: number, empresa: Configuracion, ahora: Temporal.Instant): Promise<Planes> =>
-    readPlans(tx, { entidadId, empresa, ahora, readGroups });
+  const findKnown = createGroupReader();
+  return async (tx: Queryable, entidadId: number, empresa: Configuracion, ahora: Temporal.Instant): Promise<Planes> => {
+    const desde = masDias(ahora.toZonedDateTimeISO('UTC').toPlainDate().toString(), -BACK);
+    const { groups, ...people } = await findKnown(tx, entidadId, { desde, hasta: masDias(desde, BACK + AHEAD) });
+    const planned = groups.map((group) => ({ group, plan: planOf(group, empresa, ahora) }));
+    const plans = planned.map(({ group, plan }) => present(plan, group, ahora));
+    return { ...people, plans, forgotten: await findForgottenDays(tx, entidadId, { desde, planned, plans, ahora }) };
+  };
 }
 
-async function readPlans(
+type Planned = { group: Grupo; plan: ReturnType<typeof planOf> };
+
+/** Whose open day counts as forgotten. A plan is computed once for all who have it. */
+async function findForgottenDays(
   tx: Queryable,
-  options: { entidadId: number; empresa: Configuracion; ahora: Temporal.Instant; readGroups: ReturnType<typeof createGroupReader> },
-): Promise<Planes> {
-  const { entidadId, empresa, ahora, readGroups } = options;
-  const utc = ahora.toZonedDateTimeISO('UTC').toPlainDate().toString();
-  const desde = masDias(utc, -BACK);
-  const groups = await readGroups(tx, entidadId, { desde, hasta: masDias(utc, AHEAD) });
-  const plans = groups.map((group) => present(group, empresa, ahora));
+  entidadId: number,
+  { desde, planned, plans, ahora }: { desde: string; planned: readonly Planned[]; plans: readonly Plan[]; ahora: Temporal.Instant },
+): Promise<number[]> {
+  const utc = masDias(desde, BACK);
   const latest = plans.reduce((last, { hoy }) => (hoy > last ? hoy : last), utc);
-  const open = await findOpenBefore(tx, entidadId, latest);
-  const placeOf = new Map(open.map(({ id }) => [id, -1]));
-  for (const [place, { ids }] of groups.entries()) for (const id of ids) if (placeOf.has(id)) placeOf.set(id, place);
+  const open = await findOpenBefore(tx, entidadId, latest, ahora);
+  if (open.length === 0) return [];
+  const asked = new Set(open.map(({ id }) => id));
+  const planOfEach = new Map(planned.flatMap(({ group, plan }) => group.ids.filter((id) => asked.has(id)).map((id) => [id, plan])));
   const isForgotten = ({ id, fecha, inicio, tramos }: (typeof open)[number]): boolean => {
-    const group = groups[placeOf.get(id) ?? -1];
+    const plan = planOfEach.get(id);
     // An open day before the window has certainly ended.
-    if (!group || fecha < desde) return true;
-    return isOlvidada(planOf(group, empresa, ahora).laboral, { estado: 'abierta', fecha, inicio, tramos }, ahora.toString());
+    if (!plan || fecha < desde) return true;
+    return isOlvidada(plan.laboral, { estado: 'abierta', fecha, inicio, tramos }, ahora.toString());
   };
-  return {
-    plans,
-    ids: groups.flatMap(({ ids }) => ids),
-    of: groups.flatMap(({ ids }, place) => ids.map(() => place)),
-    forgotten: open.filter(isForgotten).map(({ id }) => id),
-  };
+  return open.filter(isForgotten).map(({ id }) => id);
 }

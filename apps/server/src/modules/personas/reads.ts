@@ -1,5 +1,5 @@
 export { createPlansReader } from './plans.ts';
-export { clockedIn, oneByOne, WITH_PLANS } from './everybody.ts';
+export { came, clockedIn, LISTS, onDay, oneByOne, oneOrMany, PLAN, PLAN_PLACE } from './everybody.ts';
 export { unusedSql } from './unused.ts';
 export { readStanding } from './standing-of-few.ts';
 export { canActFor, findPerson } from './file.ts';

@@ -3431,7 +3431,7 @@ export interface Statements {
     };
   };
   'hoy/people.HOY': {
-    parameters: { planes: string | null; entidadId: number | null; jefes: readonly (number | null)[] | null; personaId: number | null; departamento: number | null; ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; olvidadas: readonly (number | null)[] | null; centro: number | null; estado: string | null; start: number | null; limit: number | null; diaAntes: string | null; antes: string | null };
+    parameters: { planes: string | null; ids: string | null; lugares: string | null; entidadId: number | null; diaAntes: string | null; antes: string | null; jefes: readonly (number | null)[] | null; personaId: number | null; departamento: number | null; olvidadas: readonly (number | null)[] | null; centro: number | null; estado: string | null; start: number | null; limit: number | null };
     row: {
       cuentas: { todas: number; trabajando: number; pausa: number; tarde: number; noVino: number; sinSalida: number; ausente: number; fuera: number; sinEstrenar: number };
       total: number;
@@ -4503,7 +4503,7 @@ export interface Statements {
     };
   };
   'personas/list.CUENTAS': {
-    parameters: { planes: string | null; entidadId: number | null; palabras: readonly (string | null)[] | null; departamento: number | null; ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; olvidadas: readonly (number | null)[] | null; centro: number | null; horario: number | null; cuenta: string | null };
+    parameters: { planes: string | null; ids: string | null; lugares: string | null; entidadId: number | null; palabras: readonly (string | null)[] | null; departamento: number | null; olvidadas: readonly (number | null)[] | null; centro: number | null; horario: number | null; cuenta: string | null };
     row: {
       todas: number;
       trabajando: number;
@@ -4517,7 +4517,7 @@ export interface Statements {
     };
   };
   'personas/list.PARTS': {
-    parameters: { planes: string | null; entidadId: number | null; palabras: readonly (string | null)[] | null; departamento: number | null; ids: readonly (number | null)[] | null; lugares: readonly (number | null)[] | null; olvidadas: readonly (number | null)[] | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
+    parameters: { planes: string | null; ids: string | null; lugares: string | null; entidadId: number | null; palabras: readonly (string | null)[] | null; departamento: number | null; olvidadas: readonly (number | null)[] | null; centro: number | null; horario: number | null; cuenta: string | null; tras: number | null; estado: string | null; limit: number | null };
     row: {
       id: number;
     };
@@ -4563,7 +4563,7 @@ export interface Statements {
     };
   };
   'personas/plans.ABIERTAS': {
-    parameters: readonly [number | null, string | null];
+    parameters: readonly [number | null, string | null, string | null, number | null];
     row: {
       id: number;
       fecha: string;
