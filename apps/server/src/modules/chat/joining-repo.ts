@@ -1,12 +1,12 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
+// Who belongs is read once: an anti-join would read it for each who has come in, as the plan for all rooms is made.
 const SALEN = statement(
   'chat/joining.SALEN',
   `
-  delete from instancia.chat_entradas e where e.entidad_id = $entidadId and e.sala_id = $salaId and not exists (
-    select from instancia.chat_pertenencias p
-    where p.entidad_id = $entidadId and p.sala_id = $salaId and p.usuario_id = e.usuario_id and ${BELONGS})`,
+  delete from instancia.chat_entradas e where e.entidad_id = $entidadId and e.sala_id = $salaId and e.usuario_id <> all(array(
+    select p.usuario_id from instancia.chat_pertenencias p where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS}))`,
 );
 const ENTRAN = statement(
   'chat/joining.ENTRAN',
