@@ -11,6 +11,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { addMonths, monthOf, partsOf } from '@jornada/web/month.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { salaSearch } from '../search.ts';
 import { DayRows } from './day-rows.tsx';
@@ -27,9 +28,12 @@ type Props = {
 export function OneRecord({ id, nombre, place, scope, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { clock } = useWebServices();
   const [first, last] = [monthOf(scope.desde), monthOf(scope.hasta)];
   const { ano, mes } = place.search;
-  const asked = ano && mes && mes <= 12 ? `${ano}-${String(mes).padStart(2, '0')}` : last;
+  // The month that runs begins with the first day that is over: before, there is nothing to see in it.
+  const yesterday = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().subtract({ days: 1 }).toString();
+  const asked = ano && mes && mes <= 12 ? `${ano}-${String(mes).padStart(2, '0')}` : monthOf(yesterday);
   const month = asked < first ? first : asked > last ? last : asked;
   const record = useRead(inspeccion.registro, { persona: id, ...partsOf(month) });
   const go = (months: number): void => place.set(partsOf(addMonths(month, months)));
