@@ -21,7 +21,7 @@ export function Accesses({ place, parts }: { place: PlaceOf<typeof exportesSearc
   const { show } = place;
   return (
     <ListPage
-      title={t('exportes.titulo')}
+      title={t('intranet.menu.exportar')}
       place={place}
       list={list}
       empty={{ title: t('inspeccion.gestion.vacio'), text: t('inspeccion.gestion.vacio-texto') }}

@@ -21,7 +21,7 @@ export function Exports({ place, parts }: { place: PlaceOf<typeof exportesSearch
   const { show, search } = place;
   return (
     <ListPage
-      title={t('exportes.titulo')}
+      title={t('intranet.menu.exportar')}
       place={place}
       list={list}
       empty={{ title: t('exportes.vacio'), text: t('exportes.vacio-texto') }}

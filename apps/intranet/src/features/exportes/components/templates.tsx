@@ -22,7 +22,7 @@ export function Templates({ place, parts }: { place: PlaceOf<typeof exportesSear
   const first = list.items.find(({ esDeSerie }) => esDeSerie);
   return (
     <ListPage
-      title={t('exportes.titulo')}
+      title={t('intranet.menu.exportar')}
       place={place}
       list={list}
       empty={{ title: t('exportes.plantillas.vacio') }}

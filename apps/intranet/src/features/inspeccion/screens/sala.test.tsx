@@ -32,7 +32,7 @@ it.each([
 ])('at %s the record of somebody that may be seen up to %s opens with %s', async (now, hasta, month) => {
   api.handle(inspeccion.ambito, () => ({
     empresa: { nombre: 'Demo, S.L.', nif: 'B00000000' },
-    perfil: 'inspeccion',
+    perfil: 'inspeccion' as const,
     organismo: 'Inspección de Madrid',
     desde: '2026-01-01',
     hasta,
