@@ -1,12 +1,12 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { BELONGS, type Quien } from './rooms-repo.ts';
 
-// Who belongs is read once: an anti-join would read it for each who has come in, as the plan for all rooms is made.
+// Not "not exists": where the database knows nothing yet of these small tables, it would read who belongs again for each who has come in.
 const SALEN = statement(
   'chat/joining.SALEN',
   `
-  delete from instancia.chat_entradas e where e.entidad_id = $entidadId and e.sala_id = $salaId and e.usuario_id <> all(array(
-    select p.usuario_id from instancia.chat_pertenencias p where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS}))`,
+  delete from instancia.chat_entradas e where e.entidad_id = $entidadId and e.sala_id = $salaId and e.usuario_id not in (
+    select p.usuario_id from instancia.chat_pertenencias p where p.entidad_id = $entidadId and p.sala_id = $salaId and ${BELONGS})`,
 );
 const ENTRAN = statement(
   'chat/joining.ENTRAN',
