@@ -117,11 +117,11 @@ export const limitFor = (tipo: Pick<ReglasDeTipo, 'limiteDia'> | null, antes: nu
 
 const isOver = (limite: LimiteDeGasto | null): boolean => limite !== null && limite.queda < 0;
 
-/** Whether its type asks for a receipt, and there is none. `total`: in cents; null: it cannot be computed yet. */
+/** Whether its type asks for a receipt, and there is none. `total`: in cents; null: it cannot be computed yet, and only a type that always asks for one does. */
 export const lacksReceipt = (
   { justificanteDesde }: Pick<ReglasDeTipo, 'justificanteDesde'>,
   { total, ficheros }: { total: number | null; ficheros: number },
-): boolean => justificanteDesde !== null && total !== null && total >= justificanteDesde && ficheros === 0;
+): boolean => justificanteDesde !== null && (total ?? 0) >= justificanteDesde && ficheros === 0;
 
 /** What is said of an expense because of others, which may change until somebody decides. */
 export function warnOfOthers(

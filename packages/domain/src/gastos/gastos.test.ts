@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyGasto, merchantKey, onlyOwnFields, type DatosDeGasto } from './datos.ts';
 import { daysOfTrip, payForTrip, type Viaje } from './dieta.ts';
 import { toCents } from './dinero.ts';
-import { examineGasto, type EntornoGasto } from './examen.ts';
+import { examineGasto, lacksReceipt, type EntornoGasto } from './examen.ts';
 import { splitSum, taxOf } from './iva.ts';
 import { payForDrive } from './kilometros.ts';
 import { isFuera } from './lugares.ts';
@@ -320,6 +320,8 @@ describe('an expense', () => {
     const tipo = { categoria: 'otro' as const, justificanteDesde: 1210, limiteDia: null, limiteImpide: false };
     expect(problems({}, { tipo, ficheros: 0 })).toEqual(['falta-justificante ficheros']);
     expect(problems({}, { tipo: { ...tipo, justificanteDesde: 1211 }, ficheros: 0 })).toEqual([]);
+    // Without an amount only a type that always asks for one does.
+    expect([0, 1].map((justificanteDesde) => lacksReceipt({ justificanteDesde }, { total: null, ficheros: 0 }))).toEqual([true, false]);
   });
 
   test('the limit of a day counts what was asked for before, and warns or refuses', () => {

@@ -103,6 +103,16 @@ const findingsOf = ({ parecidos, comidaYDieta }: AlrededorGasto) => ({
   comidaYDieta,
 });
 
+/** Whether each type that can still be chosen asks for the receipt that is missing. */
+function lacksReceiptAnyway(
+  { datos: { clase }, tipo }: GastoElegido,
+  { tipos }: ListasGasto,
+  of: Parameters<typeof lacksReceipt>[1],
+): boolean {
+  const choices = tipo ? [] : tipos.filter(({ categoria, activo }) => activo && claseDe(categoria) === clase);
+  return choices.length > 0 && choices.every((one) => lacksReceipt(one, of));
+}
+
 /** What an expense comes to, everything against it, and what is said of it. */
 export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy, ficheros }: Con): ExamenGasto {
   const { datos, tipo, reembolsa } = elegido;
@@ -119,13 +129,10 @@ export function examine(elegido: GastoElegido, { listas, alrededor, empresa, hoy
     exentoUsado: alrededor.exentoUsado,
     hay: findingsOf(alrededor),
   });
-  return { ...examen, problemas: [...elegido.problemas, ...examen.problemas] };
-}
-
-/** Whether a receipt is missing whatever the amount is, by its type, or while there is none by each that can be chosen. */
-export function lacksReceiptAnyway({ datos, tipo }: GastoElegido, { listas, ficheros }: Pick<Con, 'listas' | 'ficheros'>): boolean {
-  const choices = tipo ? [tipo] : listas.tipos.filter(({ categoria, activo }) => activo && claseDe(categoria) === datos.clase);
-  return choices.length > 0 && choices.every((one) => lacksReceipt(one, { total: 0, ficheros }));
+  const receipt: ProblemaDeGasto[] = lacksReceiptAnyway(elegido, listas, { total: examen.importe?.total ?? null, ficheros })
+    ? [{ codigo: 'falta-justificante', campo: 'ficheros' }]
+    : [];
+  return { ...examen, problemas: [...elegido.problemas, ...examen.problemas, ...receipt] };
 }
 
 /** What is said of an expense that was sent: of itself as it was then, of its files and of others as they are now. */

@@ -86,6 +86,7 @@ describe('a receipt', () => {
       'falta comercio',
       'falta totalCentimos',
       'falta formaPago',
+      'falta-justificante ficheros',
     ]);
   });
 

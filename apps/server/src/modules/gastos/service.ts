@@ -22,9 +22,9 @@ import { todayOf, type EntidadesService } from '../../shared/company/configurati
 import type { SavedFiles } from '../ficheros/service.ts';
 import { envioOf, readDraft } from '../solicitudes/reads.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
-import { countryOf, lacksReceiptAnyway, type GastoElegido } from './examine.ts';
+import { countryOf, type GastoElegido } from './examine.ts';
 import { fieldsOf } from './fields.ts';
-import { MODULO, type AlrededorGasto, type ListasGasto } from './model.ts';
+import { MODULO, type AlrededorGasto } from './model.ts';
 import { presentPayment, presentType, type ExpenseWords } from './names.ts';
 import { paramsOf, presentCalculation, presentConsequences, saysTax } from './present.ts';
 import { createReading } from './reading.ts';
@@ -46,19 +46,14 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
   const { wordsOf, filesOf, examineFields, read } = createReading({ entidades, solicitudes, ficheros, translate });
 
   /** What stands in the way of sending, as the answer of a call. */
-  function refuse(
-    { elegido, examen, listas, ficheros: attached }: { elegido: GastoElegido; examen: ExamenGasto; listas: ListasGasto; ficheros: number },
-    words: ExpenseWords,
-  ): void {
+  function refuse({ elegido, examen }: { elegido: GastoElegido; examen: ExamenGasto }, words: ExpenseWords): void {
     const { problemas } = examen;
     const empty = problemas.filter(({ codigo }) => codigo === 'falta');
     // The receipt that is missing with them is told with them: nobody should have to send again to learn of it.
-    const hasNoReceipt =
-      problemas.some(({ codigo }) => codigo === 'falta-justificante') || lacksReceiptAnyway(elegido, { listas, ficheros: attached });
-    const missing = [...empty.map(({ campo }) => campo), ...(hasNoReceipt ? ['ficheros'] : [])];
+    const missing = [...empty, ...problemas.filter(({ codigo }) => codigo === 'falta-justificante')];
     if (empty.length > 0)
       throw new AppError('general.datos-no-validos', {
-        fields: Object.fromEntries(missing.map((campo) => [campo, { key: 'obligatorio' }])),
+        fields: Object.fromEntries(missing.map(({ campo }) => [campo, { key: 'obligatorio' }])),
       });
     const [first] = problemas;
     if (first && first.codigo !== 'falta')
@@ -145,7 +140,7 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
           const wanted = given ?? (await filesOf(tx, sesion, solicitudId)).map((one) => one.id);
           const examined = await examineFields(tx, sesion, { typed: fieldsOf(fields), antes, id: solicitudId, wanted, hoy });
           const { elegido, examen, empresa } = examined;
-          if (!borrador) refuse({ ...examined, ficheros: wanted.length }, words);
+          if (!borrador) refuse(examined, words);
           const { datos } = elegido;
           const isWhole = examen.problemas.every(({ codigo }) => codigo === 'falta' || codigo === 'falta-justificante');
           const importe = isWhole ? examen.importe : null;
