@@ -3,7 +3,7 @@ import type { EntradaDe } from '@jornada/contract/call.ts';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { watchRows } from '../../testing/count-rows.ts';
-import { createTestCompany } from '../../testing/test-company.ts';
+import { createCrowd } from '../../testing/crowd.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // Two companies in the same tables, one fifty times as large as the other. One of five people has clocked once, doubtfully, and has not come again.
@@ -20,40 +20,25 @@ let server: TestServer;
 let sides: { small: Side; large: Side };
 let looked: () => number;
 
-const tokenOf = async (userName: string): Promise<string> => (await server.signIn(userName)).Token;
-
 async function createSide(name: string, size: number): Promise<Side> {
-  const { entidadId, personas } = await createTestCompany(server.db, {
-    nombre: name,
-    personas: [
-      { userName: `${name}-JEFA`, roles: ['admin'] },
-      { userName: `${name}-JEFE`, roles: ['empleado', 'responsable'] },
-    ],
-  });
-  const [jefa, jefe] = [personas[`${name}-JEFA`], personas[`${name}-JEFE`]];
+  const crowd = await createCrowd(server, name, size);
+  const { jefa, jefe } = crowd.ids;
   const [row] = await runSql(
     server.superuserUrl,
-    `insert into instancia.departamentos (entidad_id, nombre) values (${entidadId}, 'Muelle') returning departamento_id`,
+    `with d as (insert into instancia.departamentos (entidad_id, nombre) values (${crowd.entidadId}, 'Muelle') returning departamento_id)
+      update instancia.usuarios set departamento_id = (select departamento_id from d) where responsable_id = ${jefe} returning departamento_id`,
   );
-  const departamento = Number(row?.['departamento_id']);
   await runSql(
     server.superuserUrl,
-    `insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, idioma, email, responsable_id, departamento_id)
-      select entidad_id, user_name || n, 'Gil ' || md5(n::text), password_hash, idioma, '',
-        case when n <= 30 then ${jefe} else ${jefa} end, case when n <= 30 then ${departamento} end
-      from instancia.usuarios, generate_series(1, ${size}) n where usuario_id = ${jefa};
-    insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
-      select entidad_id, u.usuario_id, a.desde, a.horario_id, a.centro_id from instancia.asignaciones a
-      join instancia.usuarios u using (entidad_id) where a.usuario_id = ${jefa} and u.usuario_id not in (${jefa}, ${jefe});
-    insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, tramos, incidencias, corregida, pendientes)
+    `insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, tramos, incidencias, corregida, pendientes)
       select entidad_id, usuario_id, date '2026-03-02', 'Europe/Madrid', 'vacia', 'fuera', '[]', '{dudosa}', false, 0 from (
         select *, row_number() over (order by usuario_id) as n from instancia.usuarios
-        where entidad_id = ${entidadId} and usuario_id not in (${jefa}, ${jefe})) u where n % 5 = 0;
+        where entidad_id = ${crowd.entidadId} and usuario_id not in (${jefa}, ${jefe})) u where n % 5 = 0;
     insert into instancia.incidencias (entidad_id, usuario_id, fecha, clase, resuelta, resuelta_por)
       select entidad_id, usuario_id, date '2026-01-01' + n, 'dudosa', now(), ${jefa} from instancia.usuarios, generate_series(1, 15) n
-      where entidad_id = ${entidadId}`,
+      where entidad_id = ${crowd.entidadId}`,
   );
-  return { jefa: await tokenOf(`${name}-JEFA`), jefe: await tokenOf(`${name}-JEFE`), departamento };
+  return { ...crowd, departamento: Number(row?.['departamento_id']) };
 }
 
 const read = async (token: string, more: EntradaDe<typeof hoy.incidencias> = {}) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
 import { watchRows } from '../../testing/count-rows.ts';
-import { createTestCompany } from '../../testing/test-company.ts';
+import { createCrowd } from '../../testing/crowd.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // Two companies in the same tables, one fifty times as large as the other. Everybody came on the days before and has gone home, and four of five are in.
@@ -20,32 +20,19 @@ let sides: { small: Side; large: Side };
 let looked: () => number;
 
 async function createSide(name: string, size: number): Promise<Side> {
-  const { entidadId, personas } = await createTestCompany(server.db, {
-    nombre: name,
-    personas: [
-      { userName: `${name}-JEFA`, roles: ['admin'] },
-      { userName: `${name}-JEFE`, roles: ['empleado', 'responsable'] },
-    ],
-  });
-  const [jefa, jefe] = [personas[`${name}-JEFA`], personas[`${name}-JEFE`]];
+  const crowd = await createCrowd(server, name, size);
+  const { jefa, jefe } = crowd.ids;
   await runSql(
     server.superuserUrl,
-    `insert into instancia.usuarios (entidad_id, user_name, nombre_completo, password_hash, idioma, email, responsable_id)
-      select entidad_id, user_name || n, 'Gil ' || md5(n::text), password_hash, idioma, '', case when n <= 30 then ${jefe} else ${jefa} end
-      from instancia.usuarios, generate_series(1, ${size}) n where usuario_id = ${jefa};
-    insert into instancia.asignaciones (entidad_id, usuario_id, desde, horario_id, centro_id)
-      select entidad_id, u.usuario_id, a.desde, a.horario_id, a.centro_id from instancia.asignaciones a
-      join instancia.usuarios u using (entidad_id) where a.usuario_id = ${jefa} and u.usuario_id not in (${jefa}, ${jefe});
-    insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, inicio, fin, tramos, incidencias, corregida, pendientes)
+    `insert into instancia.jornadas (entidad_id, usuario_id, fecha, zona, estado, situacion, inicio, fin, tramos, incidencias, corregida, pendientes)
       select entidad_id, usuario_id, d.fecha, 'Europe/Madrid', d.estado, d.situacion, d.fecha + time '07:00', case when d.estado = 'cerrada' then d.fecha + time '16:00' end,
         '[]', '{}', false, 0
-      from (select *, row_number() over (order by usuario_id) as n from instancia.usuarios where entidad_id = ${entidadId} and usuario_id not in (${jefa}, ${jefe})) u,
+      from (select *, row_number() over (order by usuario_id) as n from instancia.usuarios where entidad_id = ${crowd.entidadId} and usuario_id not in (${jefa}, ${jefe})) u,
         (select date '2026-03-10' - n as fecha, case n when 0 then 'abierta' else 'cerrada' end as estado, case n when 0 then 'trabajando' else 'fuera' end as situacion
           from generate_series(0, ${DAYS}) n) d
       where d.estado = 'cerrada' or n % 5 <> 0`,
   );
-  const tokenOf = async (userName: string): Promise<string> => (await server.signIn(userName)).Token;
-  return { jefa: await tokenOf(`${name}-JEFA`), jefe: await tokenOf(`${name}-JEFE`) };
+  return crowd;
 }
 
 beforeAll(async () => {

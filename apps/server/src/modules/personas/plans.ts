@@ -109,11 +109,11 @@ function createGroupReader(): (tx: Queryable, entidadId: number, ventana: Ventan
 export function createPlansReader() {
   const findKnown = createGroupReader();
   return async (tx: Queryable, entidadId: number, empresa: Configuracion, ahora: Temporal.Instant): Promise<Planes> => {
-    const desde = masDias(ahora.toZonedDateTimeISO('UTC').toPlainDate().toString(), -BACK);
-    const { groups, ...people } = await findKnown(tx, entidadId, { desde, hasta: masDias(desde, BACK + AHEAD) });
+    const utc = ahora.toZonedDateTimeISO('UTC').toPlainDate().toString();
+    const { groups, ...people } = await findKnown(tx, entidadId, { desde: masDias(utc, -BACK), hasta: masDias(utc, AHEAD) });
     const planned = groups.map((group) => ({ group, plan: planOf(group, empresa, ahora) }));
     const plans = planned.map(({ group, plan }) => present(plan, group, ahora));
-    return { ...people, plans, forgotten: await findForgottenDays(tx, entidadId, { desde, planned, plans, ahora }) };
+    return { ...people, plans, forgotten: await findForgottenDays(tx, entidadId, { utc, planned, ahora }) };
   };
 }
 
@@ -123,10 +123,9 @@ type Planned = { group: Grupo; plan: ReturnType<typeof planOf> };
 async function findForgottenDays(
   tx: Queryable,
   entidadId: number,
-  { desde, planned, plans, ahora }: { desde: string; planned: readonly Planned[]; plans: readonly Plan[]; ahora: Temporal.Instant },
+  { utc, planned, ahora }: { utc: string; planned: readonly Planned[]; ahora: Temporal.Instant },
 ): Promise<number[]> {
-  const utc = masDias(desde, BACK);
-  const latest = plans.reduce((last, { hoy }) => (hoy > last ? hoy : last), utc);
+  const latest = planned.reduce((last, { plan: { hoy } }) => (hoy.fecha > last ? hoy.fecha : last), utc);
   const open = await findOpenBefore(tx, entidadId, latest, ahora);
   if (open.length === 0) return [];
   const asked = new Set(open.map(({ id }) => id));
@@ -134,7 +133,7 @@ async function findForgottenDays(
   const isForgotten = ({ id, fecha, inicio, tramos }: (typeof open)[number]): boolean => {
     const plan = planOfEach.get(id);
     // An open day before the window has certainly ended.
-    if (!plan || fecha < desde) return true;
+    if (!plan || fecha < masDias(utc, -BACK)) return true;
     return isOlvidada(plan.laboral, { estado: 'abierta', fecha, inicio, tramos }, ahora.toString());
   };
   return open.filter(isForgotten).map(({ id }) => id);
