@@ -4,6 +4,7 @@ import { findMissingFiles, findPaddedTables, findUnlistedFolders, readDocuments 
 import { findExportedForNobody } from './exported-values.ts';
 import { findClosedDoors, findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
+import { findLoadedAtStart } from './light-start.ts';
 import { findMocksTooLate } from './mocks.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findLooseClasses } from './style-classes.ts';
@@ -32,6 +33,10 @@ test('the list of modules that enter others by service.ts names none that no lon
 
 test('no file is reached by what it imports, types included', () => {
   expect(findCircles(files)).toEqual([]);
+});
+
+test('a server starts without what only some calls need', () => {
+  expect(findLoadedAtStart(files)).toEqual([]);
 });
 
 test('what is mocked is loaded only when it is needed', () => {

@@ -6,6 +6,7 @@ import { findExportedForNobody } from './exported-values.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
+import { findLoadedAtStart } from './light-start.ts';
 import { findMocksTooLate } from './mocks.ts';
 import { findDoubleTypes } from './type-names.ts';
 import { findColours, findProductWords, findSchemasOfCalls, findTimeZones } from './texts.ts';
@@ -110,6 +111,17 @@ test('a circle is found, also by types and through a package', () => {
     file('apps/server/src/f.ts', './a.ts'),
   ];
   expect(findCircles(files)).toEqual([['apps/server/src/a.ts', 'apps/server/src/b.ts', 'packages/domain/src/c.ts']]);
+});
+
+test('a heavy library is found at the start of a server, with the way to it, and not where it is loaded later', () => {
+  const start = {
+    path: 'apps/server/src/run-server.ts',
+    text: "import { a } from './a.ts';\nimport type { B } from './b.ts';\nconst load = () => import('./c.ts');",
+  };
+  const a = { path: 'apps/server/src/a.ts', text: "export { PDFName } from '@cantoo/pdf-lib';" };
+  const b = { path: 'apps/server/src/b.ts', text: "import { create } from 'fontkit';" };
+  const c = { path: 'apps/server/src/c.ts', text: "import sharp from 'sharp';" };
+  expect(findLoadedAtStart([start, a, b, c])).toEqual(['apps/server/src/run-server.ts → apps/server/src/a.ts → @cantoo/pdf-lib']);
 });
 
 test('a mock of a module that is imported statically is found, one of a module that is loaded later is not', () => {

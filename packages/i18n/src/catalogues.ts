@@ -28,22 +28,27 @@ export function readCatalogue(lang: Idioma): Catalogue {
   return liftTexts(Object.fromEntries(listFeatures().map((feature) => [feature, readSection(feature, lang)])));
 }
 
-let loaded: Record<Idioma, Catalogue> | undefined;
-
-/** What the server translates with, by language. The disk is read once in a process; nobody may change what is returned. */
-export function loadCatalogues(): Record<Idioma, Catalogue> {
-  const load = (lang: Idioma): Catalogue => withMany(readCatalogue(lang)) as Catalogue;
-  loaded ??= Object.fromEntries(IDIOMAS.map((lang) => [lang, load(lang)])) as Record<Idioma, Catalogue>;
-  return loaded;
+/** Something of each language, made when that language is asked for, and kept. */
+function byLanguage<T>(make: (lang: Idioma) => T): Readonly<Record<Idioma, T>> {
+  const made = new Map<Idioma, T>();
+  const getOf = (lang: Idioma) => (): T => {
+    if (!made.has(lang)) made.set(lang, make(lang));
+    return made.get(lang) as T;
+  };
+  return Object.defineProperties({}, Object.fromEntries(IDIOMAS.map((lang) => [lang, { enumerable: true, get: getOf(lang) }]))) as Record<
+    Idioma,
+    T
+  >;
 }
+
+const loaded = byLanguage((lang) => withMany(readCatalogue(lang)) as Catalogue);
+
+/** What the server translates with. A language is read from the disk when it is asked for, once in a process; nobody may change what is returned. */
+export const loadCatalogues = (): Readonly<Record<Idioma, Catalogue>> => loaded;
 
 /** The texts that the browser loads as `/i18n/<lang>.json`: all but the server's own sections. */
-export function loadBrowserCatalogues(): Record<Idioma, Catalogue> {
-  const all = loadCatalogues();
-  const keep = (catalogue: Catalogue): Catalogue =>
-    Object.fromEntries(Object.entries(catalogue).filter(([feature]) => !SERVER_ONLY.has(feature)));
-  return Object.fromEntries(IDIOMAS.map((lang) => [lang, keep(all[lang])])) as Record<Idioma, Catalogue>;
-}
+export const loadBrowserCatalogues = (): Readonly<Record<Idioma, Catalogue>> =>
+  byLanguage((lang) => Object.fromEntries(Object.entries(loaded[lang]).filter(([feature]) => !SERVER_ONLY.has(feature))));
 
 /**
  * Spanish and Portuguese have a third plural form for numbers from a million. Our counts never get there, so nobody writes that

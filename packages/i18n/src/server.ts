@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { loadCatalogues } from './catalogues.ts';
 import { doubleStop } from './double-stop.ts';
 
@@ -7,24 +7,33 @@ export type TextParams = Record<string, string | number>;
 /** The text of a key in a language, with its parameters filled in. @throws Error if the key does not exist. */
 export type Translate = (lang: Idioma, key: string, params?: TextParams) => string;
 
-/** Reads all catalogues once and translates from memory. */
+/** Translates from memory. A language is read when its first text is asked for. */
 export function createTranslator(): Translate {
   const instance = i18next.createInstance();
   const catalogues = loadCatalogues();
   void instance.use(doubleStop).init({
     postProcess: doubleStop.name,
     initAsync: false,
-    resources: Object.fromEntries(IDIOMAS.map((lang) => [lang, { translation: catalogues[lang] }])),
+    resources: {},
     fallbackLng: false,
     // Messages travel as JSON and are shown as text, never as markup.
     interpolation: { escapeValue: false },
   });
-  const fixed = Object.fromEntries(IDIOMAS.map((lang) => [lang, instance.getFixedT(lang)])) as Record<Idioma, typeof instance.t>;
+  const fixed = new Map<Idioma, typeof instance.t>();
+  function textsOf(lang: Idioma): typeof instance.t {
+    const known = fixed.get(lang);
+    if (known) return known;
+    instance.addResourceBundle(lang, 'translation', catalogues[lang]);
+    const texts = instance.getFixedT(lang);
+    fixed.set(lang, texts);
+    return texts;
+  }
   // A text without parameters never changes, so it is kept.
   const plain = new Map<string, string>();
   const translate: Translate = (lang, key, params = {}) => {
-    if (!fixed[lang].call(null, key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);
-    return fixed[lang](key, params);
+    const texts = textsOf(lang);
+    if (!texts(key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);
+    return texts(key, params);
   };
   return (lang, key, params) => {
     if (params) return translate(lang, key, params);

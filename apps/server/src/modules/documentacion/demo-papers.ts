@@ -13,7 +13,7 @@ type Papel = { titulo: string; empresa: string; paginas: readonly PaginaDemo[] }
 /** Draws a paper of the demo company. */
 export async function drawPaper({ titulo, empresa, paginas }: Papel): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(
+  const pdf = await createPdfDocument(
     async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
   );
   for (const [index, pagina] of paginas.entries()) {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { CannotSeal } from '../../platform/seal/update.ts';
+import { CannotSeal } from '../../platform/seal/kept.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import type { Seals } from '../../shared/seals.ts';
 import type { BringFile, KeepMade, SavedFiles } from '../ficheros/service.ts';

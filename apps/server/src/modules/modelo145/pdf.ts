@@ -30,7 +30,7 @@ export async function printModelo145(one: Impreso145): Promise<Buffer> {
   const { contenido, huella, firma, empresa, acuse, zona } = one;
   const { declarante, formulario } = contenido;
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(
+  const pdf = await createPdfDocument(
     async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
   );
   const format = createFormat({ lang: 'es', zone: zona });

@@ -66,7 +66,7 @@ export function papersOfDemo({ personas, pagas, ...datos }: Pedido): PapelDemo[]
 /** Draws papers, and says where their text stands: what is read of the file would be the same. */
 export async function drawPapers(papers: readonly PapelDemo[], titulo: string): Promise<{ pdf: Buffer; textos: TextoDePagina[] }> {
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(
+  const pdf = await createPdfDocument(
     async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
   );
   const textos: TextoDePagina[] = [];

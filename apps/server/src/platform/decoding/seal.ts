@@ -1,5 +1,6 @@
+import { CannotSeal } from '../seal/kept.ts';
 import { receiptPlace } from '../seal/receipt.ts';
-import { CannotSeal, prepare } from '../seal/update.ts';
+import { prepare } from '../seal/update.ts';
 import { Refused, type DecodingTask, type Made } from './task.ts';
 
 /** Adds a receipt to a PDF, and room for a signature. The key to sign it is not here. @throws Refused */

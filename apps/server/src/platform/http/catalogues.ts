@@ -25,21 +25,22 @@ const fileOf = (catalogue: object): File => {
   };
 };
 
-let made: ReadonlyMap<string, File> | undefined;
+const catalogues = loadBrowserCatalogues();
+const made = new Map<Idioma, File>();
 
-/** By language; made once in a process. */
-function findFiles(): ReadonlyMap<string, File> {
-  if (made) return made;
-  const catalogues = loadBrowserCatalogues();
-  return (made = new Map(IDIOMAS.map((idioma: Idioma) => [idioma, fileOf(catalogues[idioma])])));
+/** Of a language; made with the first request, once in a process. */
+function findFile(idioma: Idioma): File {
+  const known = made.get(idioma) ?? fileOf(catalogues[idioma]);
+  made.set(idioma, known);
+  return known;
 }
 
 /** `/i18n/<language>.json`: all texts of a language, merged once and compressed once. The `v` of the query only names the version. */
 export function installCatalogues(app: FastifyInstance): void {
-  const files = findFiles();
   app.get<{ Params: { file: string } }>('/i18n/:file', { exposeHeadRoute: false }, async (request, reply) => {
-    const file = files.get(request.params.file.replace(/\.json$/, ''));
-    if (!file) return reply.callNotFound();
+    const idioma = IDIOMAS.find((one) => request.params.file === one || request.params.file === `${one}.json`);
+    if (!idioma) return reply.callNotFound();
+    const file = findFile(idioma);
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { INK } from './colours.ts';
-import { createFont, pdfString, type PdfFont } from './font.ts';
 import type { Weight } from './faces.ts';
+import type { PdfFont } from './font.ts';
+import { pdfString } from './text-string.ts';
 import { wrapText } from './wrap.ts';
 
 /** A4 in points. */
@@ -33,13 +34,14 @@ function colourOf(hex: string): string {
 export type PdfEnd = { title: string; author: string; lang: string; version: string; keywords?: string };
 /** Where readers of a circle draw its four curves, in radii. */
 const ROUND = 0.5523;
-export type PdfDocument = ReturnType<typeof createPdfDocument>;
+export type PdfDocument = Awaited<ReturnType<typeof createPdfDocument>>;
 
 /**
  * A PDF that is written page by page: a page is gone from memory when the next one begins, however many there are (ADR 75). `signature`: what
- * stands in the dictionary of its signature, with the room for it.
+ * stands in the dictionary of its signature, with the room for it. What draws letters is loaded with the first document of a process.
  */
-export function createPdfDocument(write: (piece: string | Uint8Array) => Promise<void>, { signature }: { signature?: string } = {}) {
+export async function createPdfDocument(write: (piece: string | Uint8Array) => Promise<void>, { signature }: { signature?: string } = {}) {
+  const { createFont } = await import('./font.ts');
   const fonts: Record<Weight, PdfFont> = { normal: createFont('normal'), bold: createFont('bold') };
   const offsets: number[] = [];
   const pages: number[] = [];

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { findFace, type Weight } from './faces.ts';
 import { FRAME, FRAME_ADVANCE, UNITS } from './outline.ts';
 import { clustersOf, piecesOf, signsOf, type ShapedPiece, type Sign } from './shaping.ts';
+import { utf16Hex } from './text-string.ts';
 import { packGlyph, writeTrueType, type PackedGlyph } from './truetype.ts';
 
 type Glyph = { hex: string; width: number };
@@ -10,9 +11,6 @@ type Glyph = { hex: string; width: number };
 export type PdfFont = ReturnType<typeof createFont>;
 
 const hex4 = (value: number): string => value.toString(16).padStart(4, '0').toUpperCase();
-const utf16Hex = (text: string): string => Buffer.from(text.toWellFormed(), 'utf16le').swap16().toString('hex');
-/** Text as PDF has it outside of pages. */
-export const pdfString = (text: string): string => `<FEFF${utf16Hex(text)}>`;
 
 const NAMES: Record<Weight, string> = { normal: 'JORNAD+Roboto-Regular', bold: 'JORNAD+Roboto-Medium' };
 /** A font has no room for more; what comes after them is drawn as what is missing. */

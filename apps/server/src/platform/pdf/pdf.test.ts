@@ -12,7 +12,7 @@ const END = { title: 'Registro', author: 'Álamo', lang: 'es', version: '0' };
 
 async function printed(draw: (pdf: PdfDocument) => Promise<void>): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(
+  const pdf = await createPdfDocument(
     async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
   );
   await draw(pdf);
@@ -207,7 +207,7 @@ test('ten thousand people take no more memory than one thousand: their pages lea
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let written = 0;
-  const pdf = createPdfDocument(async (piece) => void (written += piece.length));
+  const pdf = await createPdfDocument(async (piece) => void (written += piece.length));
   const heap = (): number => {
     collect();
     return process.memoryUsage().heapUsed;

@@ -1,7 +1,7 @@
 import type { Decoder } from '../decoding/decoder.ts';
 import { Refused } from '../decoding/task.ts';
+import { CannotSeal, keeps } from './kept.ts';
 import type { PrepareReceipt } from './seal.ts';
-import { CannotSeal, keeps } from './update.ts';
 
 /** PDFs of people are read in the processes for that, which hold no key; here it is only looked whether everything is still there. */
 export function prepareApart(decoder: Decoder): PrepareReceipt {

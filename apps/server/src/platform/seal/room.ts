@@ -1,5 +1,4 @@
-import { PDFInvalidObject, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
-import { pdfString } from '../pdf/font.ts';
+import { pdfString } from '../pdf/text-string.ts';
 
 // A signature is written into a room that was left for it: what is signed is everything before and after that room.
 
@@ -19,13 +18,6 @@ const pdfTime = (at: Temporal.Instant): string => `(D:${at.toString({ smallestUn
 /** What stands in the dictionary of a signature with room for so many bytes. */
 export const roomText = ({ reason, name, at }: SealWords, bytes: number): string =>
   `/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached ${RANGE} /Contents <${'0'.repeat(bytes * 2)}> /M ${pdfTime(at)} /Name ${pdfString(name)} /Reason ${pdfString(reason)}`;
-
-/**
- * An object with room for a signature of so many bytes. It is written as it stands: as a dictionary of the library it would be packed into
- * a stream, or encrypted.
- */
-export const addRoom = (context: PDFContext, words: SealWords, bytes: number): PDFRef =>
-  context.register(PDFInvalidObject.of(Buffer.from(`<< ${roomText(words, bytes)} >>`, 'latin1')));
 
 /** A file with room for its signature. `from` and `to`: where the room begins and ends, angle brackets included. */
 export type Prepared = { bytes: Buffer; from: number; to: number };

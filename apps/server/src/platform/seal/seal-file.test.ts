@@ -26,7 +26,7 @@ test('a PDF that was written page by page is sealed where it lies, and can take 
   const spool = createSpool({ name: 'many.pdf', path, isPacked: true });
   const { roomBytes, sign } = await seal.openFor(1);
   const signature = roomText({ reason: 'Registro de jornada', name: 'Álamo (Ñ), S.L.', at: NOW }, roomBytes);
-  const pdf = createPdfDocument((piece) => spool.write(piece), { signature });
+  const pdf = await createPdfDocument((piece) => spool.write(piece), { signature });
   for (let page = 1; page <= 450; page += 1) {
     await pdf.newPage();
     pdf.text(50, 50, `Página ${page}`, { size: 12 });

@@ -9,7 +9,7 @@ import { createPdfDocument } from '../pdf/document.ts';
 import { fingerprintOf, makeSigner, type Signer } from './certificate.ts';
 import { prepareApart } from './prepare-apart.ts';
 import { createSeal } from './seal.ts';
-import { CannotSeal } from './update.ts';
+import { CannotSeal } from './kept.ts';
 import { findSeals, stateOfSeal } from './verify.ts';
 
 const NOW = Temporal.Instant.from('2026-03-10T09:00:00Z');
@@ -30,7 +30,7 @@ const isOurs = (fingerprint: string): boolean => fingerprint === fingerprintOf(s
 /** As our own files are, with a list of objects. */
 async function listed(): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const document = createPdfDocument(async (piece) => void pieces.push(Buffer.from(piece as string, 'latin1')));
+  const document = await createPdfDocument(async (piece) => void pieces.push(Buffer.from(piece as string, 'latin1')));
   await document.newPage();
   document.text(50, 50, 'Registro', { size: 12 });
   await document.end({ title: 'Registro', author: 'Taller', lang: 'es', version: '1' });

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Signer } from './certificate.ts';
 import { signDetached, type StampTime } from './cms.ts';
-import { receiptPlace, type Receipt } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
 import { fillRoom, roomFor, signedParts, type Prepared, type SealWords } from './room.ts';
 import type { SignDigest } from './seal-file.ts';
-import { prepare } from './update.ts';
 
 /** Why it is sealed, as readers of PDFs show it, and in whose name. */
 export type SealAbout = { reason: string; name: string };
@@ -35,7 +34,13 @@ export type PrepareReceipt = (
   request: { words: SealWords; roomBytes: number; receipt: Receipt },
 ) => Promise<Prepared>;
 
-const prepareHere: PrepareReceipt = (_tenant, pdf, { receipt, ...request }) => prepare(pdf, { ...request, place: receiptPlace(receipt) });
+/** What reads PDFs takes 25 MiB, so it is loaded with the first seal. */
+const loadPrepare = async () => (await import('./update.ts')).prepare;
+
+const prepareHere: PrepareReceipt = async (_tenant, pdf, { receipt, ...request }) => {
+  const [prepare, { receiptPlace }] = await Promise.all([loadPrepare(), import('./receipt.ts')]);
+  return prepare(pdf, { ...request, place: receiptPlace(receipt) });
+};
 
 export function createSeal({ clock, signerOf, prepareReceipt = prepareHere }: Options): Seal {
   type Request = { words: SealWords; roomBytes: number };
@@ -51,7 +56,7 @@ export function createSeal({ clock, signerOf, prepareReceipt = prepareHere }: Op
       const { signer, stamp } = await signerOf(tenant);
       return { roomBytes: roomFor(signer.chain), sign: (digest) => signDetached(digest, signer, { tenant, stamp }) };
     },
-    sign: (tenant, pdf, about) => seal(tenant, about, (request) => prepare(pdf, request)),
+    sign: (tenant, pdf, about) => seal(tenant, about, async (request) => (await loadPrepare())(pdf, request)),
     signWithReceipt: (tenant, pdf, { receipt, ...about }) =>
       seal(tenant, about, (request) => prepareReceipt(tenant, pdf, { ...request, receipt })),
   };

@@ -1,32 +1,23 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRef, PDFString, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
-import { addRoom, findRoom, type Prepared, type SealWords } from './room.ts';
-
-/** Why a PDF cannot be sealed. locked: it is encrypted. broken: nobody can say where its objects are. */
-export class CannotSeal extends Error {
-  readonly why: 'locked' | 'broken';
-  constructor(why: 'locked' | 'broken', cause?: unknown) {
-    super(`the PDF is ${why}`, { cause });
-    this.why = why;
-  }
-}
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFString,
+  type PDFObject,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import { CannotSeal, keeps, lastList } from './kept.ts';
+import { findRoom, roomText, type Prepared, type SealWords } from './room.ts';
 
 /** SignaturesExist and AppendOnly: who changes the file may only add to it. */
 const SIG_FLAGS = 3;
 /** Print, and Locked. */
 const FLAGS = 4 + 128;
-const TAIL = 2048;
-
-/** Where the last list of objects is, and whether it is a stream. Null: nobody can say. */
-function lastList(pdf: Buffer): { isStream: boolean } | null {
-  const tail = pdf.subarray(-TAIL).toString('latin1');
-  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
-  if (!(at > 0 && at < pdf.length)) return null;
-  const text = pdf.subarray(at, at + 40).toString('latin1');
-  if (/^\s*xref\b/.test(text)) return { isStream: false };
-  return /^\s*\d+\s+\d+\s+obj\b/.test(text) ? { isStream: true } : null;
-}
-
-export const isSigned = (pdf: Buffer): boolean => /\/ByteRange\s*\[/.test(pdf.toString('latin1'));
+const isSigned = (pdf: Buffer): boolean => /\/ByteRange\s*\[/.test(pdf.toString('latin1'));
 
 /** A PDF without a list of its objects is written anew once, as long as nothing is signed in it. */
 async function withList(pdf: Buffer): Promise<Buffer> {
@@ -35,6 +26,13 @@ async function withList(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false, rewrite: true }));
 }
+
+/**
+ * An object with room for a signature of so many bytes. It is written as it stands: as a dictionary of the library it would be packed into
+ * a stream, or encrypted.
+ */
+const addRoom = ({ context }: PDFDocument, words: SealWords, bytes: number): PDFRef =>
+  context.register(PDFInvalidObject.of(Buffer.from(`<< ${roomText(words, bytes)} >>`, 'latin1')));
 
 /** What is written of a document: it, the widget of the signature, and the page on which it stands. */
 export type SealPlace = { page: PDFPage; rect: [left: number, bottom: number, right: number, top: number]; appearance?: PDFRef };
@@ -111,10 +109,6 @@ export type SealingRequest = {
 
 const unseen = (document: PDFDocument): SealPlace => ({ page: document.getPages()[0] ?? document.addPage(), rect: [0, 0, 0, 0] });
 
-/** Whether everything that was in a PDF is in it still, to the last byte; one without a list of its objects was written anew. */
-export const keeps = (after: Buffer, before: Buffer): boolean =>
-  after.subarray(0, before.length).equals(before) || lastList(before) === null;
-
 /**
  * Adds room for a signature at the end of a PDF. What was there stays to the last byte, and with it every signature from before.
  * @throws CannotSeal
@@ -130,7 +124,7 @@ export async function prepare(pdf: Buffer, { words, roomBytes, place }: SealingR
   );
   if (document.context.trailerInfo.Encrypt !== undefined) throw new CannotSeal('locked');
   const placed = place ? place(document) : unseen(document);
-  addField(document, addRoom(document.context, words, roomBytes), placed);
+  addField(document, addRoom(document, words, roomBytes), placed);
   const useObjectStreams = lastList(whole)?.isStream === true;
   const bytes = Buffer.from(await document.save({ useObjectStreams, addDefaultPage: false, updateFieldAppearances: false }));
   if (!keeps(bytes, whole)) throw new Error('what was there before has changed');

@@ -52,7 +52,7 @@ async function make({ url, entidadId, exporte, ahora, version, base, nombre, sit
     { clase, alcance, idioma, configuracion, lugares, plantilla, ahora, autor, version, base, nombre, sitioDelSello },
     sign,
   );
-  const files = openFiles(taller);
+  const files = await openFiles(taller);
   const { total, parts } = await openReading({
     db,
     entidadId,

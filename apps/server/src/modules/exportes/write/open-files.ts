@@ -6,7 +6,7 @@ import { createPayrollFiles } from './payroll.ts';
 import { createMonthlyFiles, createRecordFiles, type RecordFiles } from './records.ts';
 import type { Taller } from './workshop.ts';
 
-function filesOf(taller: Taller): RecordFiles {
+async function filesOf(taller: Taller): Promise<RecordFiles> {
   const { clase } = taller.encargo;
   if (clase === 'nominas') return createPayrollFiles(taller);
   if (clase === 'mensual') return createMonthlyFiles(taller);
@@ -14,13 +14,13 @@ function filesOf(taller: Taller): RecordFiles {
 }
 
 /** The files of an export: they take what comes, and give what is finished. */
-export function openFiles(taller: Taller): { add(lote: LoteExporte): Promise<void>; end(): Promise<Spooled[]> } {
+export async function openFiles(taller: Taller): Promise<{ add(lote: LoteExporte): Promise<void>; end(): Promise<Spooled[]> }> {
   const { encargo, empresa, ahora } = taller;
   if (encargo.clase === 'auditoria') {
     const audit = createAuditFiles(taller);
     return { add: (lote) => ('apuntes' in lote ? audit.add(lote.apuntes) : Promise.resolve()), end: audit.end };
   }
-  const files = filesOf(taller);
+  const files = await filesOf(taller);
   const perfil = encargo.clase === 'representantes' ? 'representacion' : 'inspeccion';
   return {
     async add(lote) {

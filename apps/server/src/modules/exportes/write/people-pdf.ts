@@ -37,7 +37,7 @@ const tight = (range: string): string => range.replaceAll(' – ', '–');
  * The record of many people as one PDF: a page for each month of each person. @param hasNotes with corrections and remarks, which get more
  * pages where they need them; without, a month is never longer than its page.
  */
-export function createPeoplePdf({
+export async function createPeoplePdf({
   name,
   paths,
   writer,
@@ -58,7 +58,7 @@ export function createPeoplePdf({
 }) {
   const spool = createSpool({ name, path: paths.next(), isPacked: true });
   const signature = roomText({ reason: title, name: seal.name, at: seal.at }, seal.roomBytes);
-  const pdf = createPdfDocument((piece) => spool.write(piece), { signature });
+  const pdf = await createPdfDocument((piece) => spool.write(piece), { signature });
   const { t, format } = writer;
   const headings = ['efectivo', 'trabajado', 'previsto', 'diferencia', 'noche'].map((key) => t(`exportes.pdf.${key}`));
   let y = 0;

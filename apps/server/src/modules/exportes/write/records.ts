@@ -43,7 +43,7 @@ function createJsonFile({ paths, encargo }: Taller, name: string) {
 }
 
 /** CSV and workbook of days, with the months beside them; for the inspectorate also stretches, corrections, PDF and JSON. */
-export function createRecordFiles(taller: Taller, perfil: PerfilRecord): RecordFiles {
+export async function createRecordFiles(taller: Taller, perfil: PerfilRecord): Promise<RecordFiles> {
   const { writer, csvWriter, paths, encargo, t, modified, lugares } = taller;
   const isWhole = perfil === 'inspeccion';
   const name = t('exportes.ficheros.registro');
@@ -56,7 +56,7 @@ export function createRecordFiles(taller: Taller, perfil: PerfilRecord): RecordF
   const tables = isWhole ? [days, months, stretches, corrections] : [days, months];
   const book = createBookFile(`${name}.xlsx`, tables, paths, modified);
   const pdf = isWhole
-    ? createPeoplePdf({
+    ? await createPeoplePdf({
         name: `${name}.pdf`,
         paths,
         writer,
@@ -95,12 +95,22 @@ export function createRecordFiles(taller: Taller, perfil: PerfilRecord): RecordF
 }
 
 /** The monthly summaries that go with the payslips: a page for each person, and the sums of all. */
-export function createMonthlyFiles({ writer, csvWriter, paths, encargo, t, modified, info, lugares, seal }: Taller): RecordFiles {
+export async function createMonthlyFiles({
+  writer,
+  csvWriter,
+  paths,
+  encargo,
+  t,
+  modified,
+  info,
+  lugares,
+  seal,
+}: Taller): Promise<RecordFiles> {
   const name = t('exportes.ficheros.resumenes');
   const months = { name: t('exportes.hojas.meses'), columns: monthColumns(writer, 'inspeccion', lugares) };
   const csv = createCsvFile(`${name}.csv`, monthColumns(csvWriter, 'inspeccion', lugares), encargo.idioma, paths);
   const book = createBookFile(`${name}.xlsx`, [months], paths, modified);
-  const pdf = createPeoplePdf({
+  const pdf = await createPeoplePdf({
     name: `${name}.pdf`,
     paths,
     writer,

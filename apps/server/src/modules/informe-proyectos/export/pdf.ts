@@ -23,7 +23,7 @@ export async function printReport(
 ): Promise<Buffer> {
   const { t, format } = words;
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(
+  const pdf = await createPdfDocument(
     async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
   );
   const money = pedido.conTarifas ? MONEY : 0;

@@ -132,7 +132,7 @@ async function print(documento: DocumentoResumen, writer: Writer, pages: number)
   const { empresa, persona } = registro;
   const { t, lang } = writer;
   const pieces: Buffer[] = [];
-  const pdf = createPdfDocument(
+  const pdf = await createPdfDocument(
     async (piece) => void pieces.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece)),
   );
   const right = PAGE.width - PAGE.margin;
