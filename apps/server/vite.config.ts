@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { APART } from './vite/apart.ts';
+import { oneByte } from './vite/one-byte.ts';
 import { sourcePlaces } from './vite/source-places.ts';
 
 /** The server in a few files instead of two thousand, which Node opens one by one at each start. Measured: docs/adr/0047. */
 export default defineConfig({
-  plugins: [sourcePlaces()],
+  plugins: [sourcePlaces(), oneByte()],
   ssr: { noExternal: true, external: APART },
   build: {
     ssr: 'src/run-server.ts',

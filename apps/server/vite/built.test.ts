@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from 'vite';
 import { inSources } from '../src/platform/trace.ts';
+import { oneByte } from './one-byte.ts';
 import { sourcePlaces } from './source-places.ts';
 
 const SOURCE = `import { fileURLToPath } from 'node:url';
@@ -15,8 +16,10 @@ export const table = fileURLToPath(new URL('table.sql', import.meta.url));
 export function fail(): never {
   throw new Error('nothing to be done');
 }
+const dash = new RegExp(String.raw\`^(?:[–—]|até)$\`, 'u');
+export const signs = ['→ 😀', \`“\${'ñ'}”\`, /^[…😀]$/u.test('😀'), dash.test('–'), dash.test('até')];
 `;
-type Said = { here: string; table: string; stack: string };
+type Said = { here: string; table: string; signs: unknown[]; stack: string };
 let folder: string;
 let said: Said;
 
@@ -28,9 +31,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'src/deep/part.ts'), SOURCE);
   await writeFile(join(folder, 'src/run.ts'), "export * from './deep/part.ts';\n");
   const ssr = { ssr: 'src/run.ts', sourcemap: true, minify: false } as const;
-  await build({ configFile: false, root: folder, logLevel: 'error', plugins: [sourcePlaces()], build: ssr });
-  const tell = `const { here, table, fail } = await import('./dist/run.js');
-    try { fail() } catch ({ stack }) { console.log(JSON.stringify({ here, table, stack })) }`;
+  await build({ configFile: false, root: folder, logLevel: 'error', plugins: [sourcePlaces(), oneByte()], build: ssr });
+  const tell = `const { here, table, signs, fail } = await import('./dist/run.js');
+    try { fail() } catch ({ stack }) { console.log(JSON.stringify({ here, table, signs, stack })) }`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', tell], { cwd: folder });
   said = JSON.parse(stdout) as Said;
 });
@@ -38,6 +41,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('what lies beside a source is found from the bundle', () => {
   expect(said).toMatchObject({ here: join(folder, 'src/deep'), table: join(folder, 'src/deep/table.sql') });
+});
+
+test('code is ASCII and says the same', async () => {
+  const code = await readFile(join(folder, 'dist/run.js'), 'utf8');
+  expect(code.match(/[^\0-\x7F]/g)).toBeNull();
+  expect(said.signs).toEqual(['→ 😀', '“ñ”', true, true, true]);
 });
 
 test('a trace names the places of the sources', () => {
