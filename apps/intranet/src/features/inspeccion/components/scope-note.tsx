@@ -44,7 +44,7 @@ export function ScopeNote({ scope, parts }: Props) {
         steps
       ) : (
         <details>
-          <Text component="summary" py="xs" fw={600} data-tone="accent" style={{ cursor: 'pointer' }}>
+          <Text component="summary" py="xs" fw={600} c="var(--j-accent)" style={{ cursor: 'pointer' }}>
             {t('inspeccion.sala.que-hay')}
           </Text>
           {steps}
