@@ -16,6 +16,13 @@ type Mended = {
   correcciones?: readonly { linea: number; campo: CampoImportar; valor: string }[] | undefined;
 };
 
+/** What a cell says: without signs that nobody sees, as those that come with an address copied from a page. */
+const plainCell = (cell: string): string =>
+  cell
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .normalize('NFC');
+
 /** How many lines a title above the header has at most. */
 const TITLE = 10;
 
@@ -44,12 +51,12 @@ export function readPeopleFile(bytes: Buffer, { sustituir = [], correcciones = [
   if (lines.length === 0) throw new AppError('personas.archivo-sin-lineas');
   if (lines.length > MAXIMO_LINEAS) throw new AppError('personas.archivo-largo', { params: { max: MAXIMO_LINEAS } });
   const instead = new Map(sustituir.map(({ campo, valor, por }) => [`${campo} ${valor.trim()}`, por]));
-  const cells = new Map(correcciones.map(({ linea, campo, valor }) => [`${linea} ${campo}`, valor.trim().normalize('NFC')]));
+  const cells = new Map(correcciones.map(({ linea, campo, valor }) => [`${linea} ${campo}`, plainCell(valor)]));
   const lineas = lines.map(({ celdas: row, linea }) => {
     const celdas: LineaLeida['celdas'] = {};
     const fila = row.map((cell, index) => {
       const campo = campos[index] ?? null;
-      const value = sinApostrofo(cell.trim().normalize('NFC'));
+      const value = sinApostrofo(plainCell(cell));
       if (campo === null) return value;
       const mended = cells.get(`${linea} ${campo}`);
       // What is mended of a field in two columns stands in the first of them.
@@ -59,7 +66,7 @@ export function readPeopleFile(bytes: Buffer, { sustituir = [], correcciones = [
     for (const [index, campo] of campos.entries())
       if (campo !== null) celdas[campo] = [celdas[campo], fila[index]].filter(Boolean).join(' ');
     // A column that the file does not have can be mended, too.
-    for (const { campo, valor } of correcciones.filter((one) => one.linea === linea)) celdas[campo] = valor.trim().normalize('NFC');
+    for (const { campo, valor } of correcciones.filter((one) => one.linea === linea)) celdas[campo] = plainCell(valor);
     return { linea, celdas, fila, sobranCeldas: row.slice(campos.length).some((cell) => cell.trim() !== '') };
   });
   return { lineas, cabecera: cabecera.map((cell) => cell.trim()), desconocidas, codificacion, separador };
