@@ -34,6 +34,12 @@ describe('initI18n', () => {
     expect(document.documentElement.lang).toBe('pt');
   });
 
+  it('keeps the name of a checksum on one line, at whose hyphen a browser would part it', async () => {
+    browser(['es']);
+    const { i18n } = await initI18n({ version: '1', fetch: serve().fetch });
+    expect(i18n.t('auditoria.campos-de.inspeccion.sha256')).toBe('Huella SHA-\u2060256');
+  });
+
   it('ends a sentence with one full stop, whatever ends in one of its own', async () => {
     browser(['es']);
     const { i18n } = await initI18n({ version: '1', fetch: serve().fetch });

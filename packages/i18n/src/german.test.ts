@@ -54,3 +54,7 @@ it('declines no amount that is filled in with its unit: after “von” it would
 it('says du to whoever reads it', () => {
   expect(saying(/[a-zäöüß]n Sie\b|[a-zäöüß,] (?:Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihnen)\b/)).toEqual([]);
 });
+
+it('begins a sentence after a colon with a capital', () => {
+  expect(saying(/: (?:es|sie|er|du|gib|lass|wähle) /)).toEqual([]);
+});

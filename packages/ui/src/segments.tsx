@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { Box, type BoxProps, type ElementProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Glyph } from './glyph.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 import classes from './segments.module.css';
 
 /** Links of which one, by its `aria-current`, is where one is. */
 export function SegmentLinks(props: BoxProps & ElementProps<'nav'>) {
-  return <Box component="nav" className={classes.segments} {...props} />;
+  return <Box component="nav" ref={useChosenInSight()} className={classes.segments} {...props} />;
 }
 
 type ChoiceProps<Value extends string> = BoxProps &
@@ -20,7 +21,7 @@ type ChoiceProps<Value extends string> = BoxProps &
 export function SegmentChoice<Value extends string>({ value: chosen, options, onChoose, ...rest }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <Box component="fieldset" className={classes.segments} {...rest}>
+    <Box component="fieldset" ref={useChosenInSight<HTMLFieldSetElement>()} className={classes.segments} {...rest}>
       {options.map(({ value, label, icon, count }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />

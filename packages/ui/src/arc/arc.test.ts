@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numeralsOf, pauseMarksOf, shareBetween } from './day.ts';
+import { numeralsOf, pauseMarksOf, shareBetween, stretchesOf } from './day.ts';
 import { isUnderSun, pointAt, ticksOf } from './geometry.ts';
 import { ARC_SCALES, TICKS } from './scale.ts';
 
@@ -25,6 +25,12 @@ describe('ticks', () => {
     ]);
     expect(ticks.filter(({ dotted }) => dotted)).toHaveLength(1);
     expect(ticks).toHaveLength(TICKS + 1);
+  });
+
+  it('stand on the whole arc of a day that ended in the minute in which it began', () => {
+    const ticks = ticksOf(stretchesOf([], shareBetween(at('08:02'), at('08:02'))));
+    expect(ticks).toHaveLength(TICKS + 1);
+    expect(ticks.every(({ kind }) => kind === 'por-trabajar')).toBe(true);
   });
 
   it('lie on a half circle that rises from the left', () => {

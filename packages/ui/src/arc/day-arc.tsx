@@ -40,7 +40,7 @@ export function DayArc({ desde, hasta, ahora, tramos, zona, estado, paused = fal
       {sunAt !== null && <Sun share={sunAt} scale={scale} paused={paused} gliding={gliding} />}
       <Numerals desde={desde} hasta={hasta} zona={zona} scale={scale} />
       <PauseIcons tramos={tramos} share={share} scale={scale} />
-      <Feet left={hour(desde)} right={hour(hasta)} scale={scale} />
+      <Feet left={hour(desde)} right={tramos.length === 0 ? '' : hour(hasta)} scale={scale} />
     </>
   );
   return (

@@ -16,7 +16,9 @@ export function shareBetween(from: string, to: string): (instant: string) => num
   return (instant) => (span <= 0 ? 0 : Math.min(1, Math.max(0, (milliseconds(instant) - start) / span)));
 }
 
+/** The parts as shares of the arc. A day that ended in the minute in which it began has none: its arc stays untouched. */
 export function stretchesOf(tramos: readonly TramoDelArco[], share: (instant: string) => number): Stretch<TramoDelArco['clase']>[] {
+  if (tramos.length === 0) return [{ kind: 'por-trabajar', from: 0, to: 1, dotted: false }];
   return tramos.map(({ clase, inicio, fin }) => ({ kind: clase, from: share(inicio), to: share(fin), dotted: DOTTED.has(clase) }));
 }
 

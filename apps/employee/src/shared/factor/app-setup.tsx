@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Text } from '@mantine/core';
-import { copyText } from '@jornada/web/native/files.ts';
 import { isPhone } from '../../native/is-phone.ts';
-import { useServices } from '../services.tsx';
 import { CodeField } from './code-field.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { QrCode } from '@jornada/ui/qr-code.tsx';
 import classes from './factor.module.css';
 
@@ -45,14 +44,10 @@ function Scan({ secret, isSecond = false }: PartProps) {
 
 function Here({ secret, isSecond = false }: PartProps) {
   const { t } = useTranslation();
-  const { notices } = useServices();
-  const copy = async () => {
-    if (await copyText(secret.Secreto)) notices.show(t('factores.copiado'));
-  };
   return (
     <>
       {!isSecond && <p>{t('factores.en-este')}</p>}
-      <Button variant={isSecond ? 'default' : 'filled'} component="a" href={secret.Uri}>
+      <Button variant="default" component="a" href={secret.Uri}>
         {t('factores.abrir')}
       </Button>
       <Text size="sm" c="dimmed">
@@ -60,9 +55,7 @@ function Here({ secret, isSecond = false }: PartProps) {
       </Text>
       <div className={classes.key}>
         <code>{secret.Secreto.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        <Button variant="subtle" onClick={() => void copy()}>
-          {t('factores.copiar')}
-        </Button>
+        <CopyButton text={secret.Secreto} variant="subtle" />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -86,10 +86,10 @@ export function RequestsPage<V extends SolicitudAbierta>({
       }
       dock={
         isDesktop ? undefined : besideAsk ? (
-          <Group gap="sm" wrap="nowrap" align="stretch">
+          <div className={classes.ask}>
             {add}
             {besideAsk}
-          </Group>
+          </div>
         ) : (
           add
         )

@@ -66,6 +66,17 @@ it('opens a page by another word with a typing error, by the keyboard alone', as
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+it.each([
+  ['kiosco', 'Quioscos'],
+  ['punto de encuentro', 'Visitas'],
+  ['quién está dentro', 'Visitas'],
+])('finds by the words that people have for it: %s is %s', async (typed, page) => {
+  const { user } = await show();
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), typed);
+  expect((await options())[0]).toContain(page);
+});
+
 it('says that nothing was found only when the server has looked for people, and why it could not', async () => {
   const { user, api } = await show();
   let answer = (): void => undefined;

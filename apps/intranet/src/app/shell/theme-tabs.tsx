@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatch } from '@tanstack/react-router';
+import { useChosenInSight } from '@jornada/ui/use-chosen-in-sight.ts';
 import { whereIs } from '../../shared/menu.ts';
 import { useMenu } from './use-menu.ts';
 import classes from './theme-tabs.module.css';
@@ -10,14 +10,7 @@ export function ThemeTabs() {
   const { t } = useTranslation();
   const pathname = useMatch({ strict: false, select: ({ pathname: path }) => path });
   const here = whereIs(pathname, useMenu());
-  const current = here?.page.path;
-  const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (current === undefined) return;
-    // Sideways only: the page stays where it is.
-    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - (tabs.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  const tabs = useChosenInSight<HTMLElement>();
   if (!here || here.theme.tabs.length < 2 || here.page.path !== pathname) return null;
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={t(here.theme.key)}>

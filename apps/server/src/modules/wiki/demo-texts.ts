@@ -124,7 +124,7 @@ export const COMUNICADOS: readonly ComunicadoDemo[] = [
             'Nimm die Treppe, nicht den Aufzug.',
             'Wir treffen uns im Innenhof.',
           ),
-          p('Die Zeit zählt als Arbeitszeit. Du musst dich nicht ausstempeln.'),
+          p('Die Zeit zählt als Arbeitszeit. Du musst keine Pause buchen.'),
         ],
       },
       {

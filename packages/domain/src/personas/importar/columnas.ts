@@ -32,8 +32,9 @@ export type CampoImportar = (typeof CAMPOS_IMPORTAR)[number];
 /** The names of a field in headers, in four languages, without accents and punctuation. */
 const NOMBRES: Record<CampoImportar, string> = {
   documento:
-    'documento|dni|nie|nif|dni nie|dni nif|numero de documento|usuario|identificacion|id|id number|user|username|user name|numero de identificacao|contribuinte|utilizador|ausweis|ausweisnummer|personalnummer|benutzer|benutzername',
-  nombre: 'nombre|nombre completo|nombre y apellidos|name|full name|first name|given name|nome|nome completo|vollstandiger name|vorname',
+    'documento|dni|nie|nif|dni nie|dni nif|nif nie|nie nif|numero de documento|usuario|identificacion|id|id number|user|username|user name|numero de identificacao|contribuinte|utilizador|ausweis|ausweisnummer|personalnummer|benutzer|benutzername',
+  nombre:
+    'nombre|nombre completo|nombre y apellidos|apellidos y nombre|apellidos nombre|name|full name|first name|given name|nome|nome completo|vollstandiger name|vorname|name vorname|nachname vorname',
   apellidos: 'apellidos|apellido|surname|last name|family name|apelido|apelidos|nachname|familienname',
   email: 'email|e mail|mail|correo|correo electronico|email address|e mail adresse',
   movil: 'movil|telefono|telefono movil|phone|mobile|telephone|telemovel|telefone|telefon|handy|mobiltelefon',
@@ -63,19 +64,29 @@ const NOMBRES: Record<CampoImportar, string> = {
     'nacimiento|fecha de nacimiento|birth|birth date|date of birth|birthday|nascimento|data de nascimento|geburt|geburtsdatum|geburtstag|geboren am',
 };
 
+/** Headers of the two surnames of a person, each in a column of its own. */
+const CADA_APELLIDO: readonly ReadonlySet<string>[] = [
+  new Set(['primer apellido', 'apellido 1', 'apellido1', '1 apellido', '1er apellido', 'first surname', 'primeiro apelido']),
+  new Set(['segundo apellido', 'apellido 2', 'apellido2', '2 apellido', '2o apellido', 'second surname', 'segundo apelido']),
+];
+
+/** A telephone: beside a column of mobile numbers it is another one, which nobody asks for. */
+const TELEFONOS: ReadonlySet<string> = new Set(['telefono', 'phone', 'telephone', 'telefone', 'telefon']);
+
 /** Whether a line says anything about the contract of somebody. */
 export const saysContrato = (celdas: Partial<Record<CampoImportar, string>>): boolean => CAMPOS_CONTRATO.some((campo) => celdas[campo]);
 
 /** The name of the column with the reasons in a file of refused lines. It is only for the reader and is ignored on import. */
 const MOTIVO: ReadonlySet<string> = new Set(['motivo', 'reason', 'grund']);
 
-/** Text without accents, punctuation and capitals, for comparing names. */
+/** Text without accents, punctuation and capitals, for comparing names. The letters of an abbreviation stand together: `D.N.I.` is `dni`. */
 export const llano = (texto: string): string =>
   texto
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(/(?<=(?<!\p{L})\p{L})\.\s?(?=\p{L}(?!\p{L}))/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -87,7 +98,7 @@ const POR_NOMBRE: ReadonlyMap<string, CampoImportar> = new Map(
 export const isReasonColumn = (cabecera: string): boolean => MOTIVO.has(llano(cabecera));
 
 export type Columnas = {
-  /** For each column of the file; null: unknown. */
+  /** For each column of the file; null: unknown. The surname may be in two columns, one for each. */
   campos: (CampoImportar | null)[];
   /** Unknown headers, as the file has them. */
   desconocidas: string[];
@@ -99,12 +110,22 @@ export type Columnas = {
 
 /** Finds the meaning of a file's columns from its first line. */
 export function recognizeColumnas(cabecera: readonly string[]): Columnas {
-  const campos = cabecera.map((texto) => POR_NOMBRE.get(llano(texto)) ?? null);
+  const nombres = cabecera.map(llano);
+  const isSurname = (nombre: string): boolean => CADA_APELLIDO.some((names) => names.has(nombre));
+  const hasMobile = nombres.some((nombre) => POR_NOMBRE.get(nombre) === 'movil' && !TELEFONOS.has(nombre));
+  const campos = nombres.map((nombre) => {
+    if (isSurname(nombre)) return 'apellidos';
+    return hasMobile && TELEFONOS.has(nombre) ? null : (POR_NOMBRE.get(nombre) ?? null);
+  });
+  // Each of the two once, and no column for both.
+  const hasEachSurname = CADA_APELLIDO.every((names) => nombres.filter((nombre) => names.has(nombre)).length === 1);
   const known = campos.filter((campo) => campo !== null);
   return {
     campos,
     desconocidas: cabecera.filter((texto, index) => campos[index] === null && texto.trim() !== '' && !isReasonColumn(texto)),
-    repetidas: CAMPOS_IMPORTAR.filter((campo) => known.filter((one) => one === campo).length > 1),
+    repetidas: CAMPOS_IMPORTAR.filter(
+      (campo) => known.filter((one) => one === campo).length > (campo === 'apellidos' && hasEachSurname ? 2 : 1),
+    ),
     // People who exist are found by their address as well.
     faltan: known.includes('documento') || known.includes('email') ? [] : ['documento'],
   };

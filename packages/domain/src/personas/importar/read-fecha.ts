@@ -3,7 +3,7 @@ import type { Fecha } from '../../horario/modelo.ts';
 
 const ISO = /^(?<ano>\d{4})[-/.](?<mes>\d{1,2})[-/.](?<dia>\d{1,2})(?:[T ]00:00(?::00)?)?$/;
 /** As Europe writes it: the day first. */
-const EUROPEA = /^(?<dia>\d{1,2})[-/.](?<mes>\d{1,2})[-/.](?<ano>\d{4}|\d{2})$/;
+const EUROPEA = /^(?<dia>\d{1,2})[-/.](?<mes>\d{1,2})[-/.](?<ano>\d{4}|\d{2})(?: 0?0:00(?::00)?)?$/;
 
 /**
  * A day in one of the usual forms of files: `2026-11-01`, `1/11/2026`, `01.11.26`. Null for anything else. `primero`: the first year. The rest

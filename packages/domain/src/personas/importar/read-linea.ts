@@ -34,6 +34,21 @@ export function buscadorDe(nombres: readonly Nombrado[]): Buscador {
 /** The ID number in the sample line of the template, in four languages. */
 const EJEMPLOS: ReadonlySet<string> = new Set(['EJEMPLO', 'EXAMPLE', 'EXEMPLO', 'BEISPIEL']);
 
+/** Words of a name that begin with a small letter. */
+const PARTICULAS = /(?<= )(?:de|del|la|las|los|y|e|da|do|dos|das|von|van|zu)(?= )/giu;
+
+/** The name as it is said: `GARCÍA LÓPEZ, ANA`, as lists sort it, is Ana García López. */
+function inOrder(nombre: string): string {
+  const [apellidos, propio, ...more] = nombre.split(',').map((part) => part.trim());
+  if (!apellidos || !propio || more.length > 0) return nombre;
+  const said = `${propio} ${apellidos}`;
+  if (said !== said.toUpperCase()) return said;
+  return said
+    .toLowerCase()
+    .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(PARTICULAS, (word) => word.toLowerCase());
+}
+
 /** Reads the cells of one line, and collects what is wrong with them. An empty cell gives `undefined`. */
 export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
   const reject = (campo: CampoImportar, motivo: Rechazo['motivo'], sugerencia: string | null = null): undefined => {
@@ -70,7 +85,7 @@ export function lectorDe({ celdas }: LineaLeida, rechazos: Rechazo[]) {
     text,
     nombre(): string | undefined {
       const [first, last] = [text('nombre'), text('apellidos')];
-      const whole = [first, last].filter(Boolean).join(' ');
+      const whole = [first === undefined ? first : inOrder(first), last].filter(Boolean).join(' ');
       if (whole.length > 120) return reject('nombre', 'largo');
       return whole === '' ? undefined : whole;
     },

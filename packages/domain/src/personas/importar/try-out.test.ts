@@ -87,6 +87,18 @@ test.each([
     ['dni/nie', 'E-MAIL', 'Gültig ab', 'Gehalt'],
     ['documento', 'email', 'desde', null],
   ],
+  [
+    ['D.N.I.', 'Apellidos y nombre', 'Teléfono', 'Móvil'],
+    ['documento', 'nombre', null, 'movil'],
+  ],
+  [
+    ['NIF/NIE', 'Nombre', 'Primer apellido', 'Segundo apellido', 'Teléfono'],
+    ['documento', 'nombre', 'apellidos', 'apellidos', 'movil'],
+  ],
+  [
+    ['N. I. F.', 'Nombre', 'Apellido 1', 'Apellido 2'],
+    ['documento', 'nombre', 'apellidos', 'apellidos'],
+  ],
 ])('headers %j', (cabecera, campos) => {
   expect(recognizeColumnas(cabecera).campos).toEqual(campos);
 });
@@ -94,6 +106,9 @@ test.each([
 test('a file without ID numbers, and one with a column twice, say so', () => {
   expect(recognizeColumnas(['Nombre']).faltan).toEqual(['documento']);
   expect(recognizeColumnas(['DNI', 'NIE']).repetidas).toEqual(['documento']);
+  expect(recognizeColumnas(['DNI', 'Primer apellido', 'Segundo apellido']).repetidas).toEqual([]);
+  expect(recognizeColumnas(['DNI', 'Primer apellido', 'Apellido 1']).repetidas).toEqual(['apellidos']);
+  expect(recognizeColumnas(['DNI', 'Primer apellido', 'Segundo apellido', 'Apellidos']).repetidas).toEqual(['apellidos']);
 });
 
 test.each([
@@ -103,6 +118,8 @@ test.each([
   ['1-11-2026', '2026-11-01'],
   ['2026/11/1', '2026-11-01'],
   ['2026-11-01 00:00:00', '2026-11-01'],
+  ['1/11/2026 0:00', '2026-11-01'],
+  ['1/11/2026 8:30', null],
   ['31/2/2026', null],
   ['11/31/2026', null],
   ['45962', null],
@@ -113,6 +130,15 @@ test.each([
 });
 
 describe('new people', () => {
+  test.each([
+    ['GARCÍA LÓPEZ, ANA', 'Ana García López'],
+    ['DE LA FUENTE Y ÍÑIGUEZ, MARÍA DEL MAR', 'María del Mar de la Fuente y Íñiguez'],
+    ['García López, Ana', 'Ana García López'],
+    ['ANA GARCÍA', 'ANA GARCÍA'],
+  ])('a name sorted by surname is turned round: %s', (nombre, said) => {
+    expect(only({ ...NUEVA, apellidos: '', nombre })).toMatchObject({ estado: 'crear', nombre: said });
+  });
+
   test.each([
     ['01/09/98', '1998-09-01'],
     ['15.03.51', '1951-03-15'],

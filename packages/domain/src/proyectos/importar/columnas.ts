@@ -7,7 +7,7 @@ const NOMBRES: Record<CampoDeHoras, string> = {
   proyecto: 'proyecto|project|projeto|projekt',
   tarea: 'tarea|actividad|task|activity|tarefa|atividade|aufgabe|tatigkeit',
   documento:
-    'documento|dni|nie|nif|dni nie|dni nif|numero de documento|id number|user name|username|usuario|nombre de usuario|utilizador|nome de utilizador|benutzername|ausweis|ausweisnummer|numero de identificacao',
+    'documento|dni|nie|nif|dni nie|dni nif|nif nie|nie nif|numero de documento|id number|user name|username|usuario|nombre de usuario|utilizador|nome de utilizador|benutzername|ausweis|ausweisnummer|numero de identificacao',
   correo: 'correo|correo electronico|email|e mail|mail|user email|email address|correio|e mail adresse',
   nombre:
     'nombre|nombre completo|persona|trabajador|trabajadora|user|name|full name|employee|nome|nome completo|pessoa|benutzer|vollstandiger name|mitarbeiter',

@@ -23,9 +23,9 @@ export type CampoRetribucion = (typeof CAMPOS_RETRIBUCION)[number];
 /** The names of a field in headers, in four languages, without accents and punctuation. */
 const NOMBRES: Record<CampoRetribucion, string> = {
   documento:
-    'documento|dni|nie|nif|dni nie|dni nif|numero de documento|identificacion|id number|user name|numero de identificacao|contribuinte|ausweis|ausweisnummer|personalnummer',
+    'documento|dni|nie|nif|dni nie|dni nif|nif nie|nie nif|numero de documento|identificacion|id number|user name|numero de identificacao|contribuinte|ausweis|ausweisnummer|personalnummer',
   nombre:
-    'nombre|nombre completo|nombre y apellidos|trabajador|trabajadora|name|full name|employee|nome|nome completo|trabalhador|vollstandiger name|mitarbeiter',
+    'nombre|nombre completo|nombre y apellidos|apellidos y nombre|apellidos nombre|trabajador|trabajadora|name|full name|employee|nome|nome completo|trabalhador|vollstandiger name|mitarbeiter',
   periodo: 'periodo|periodo de liquidacion|fecha|period|pay period|date|data|zeitraum|abrechnungsmonat|datum',
   ano: 'ano|ejercicio|year|exercicio|jahr',
   mes: 'mes|month|monat',

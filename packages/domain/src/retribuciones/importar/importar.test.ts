@@ -60,6 +60,8 @@ test('the columns are known by their names, the rate by its sign, and those of l
   expect([desconocidas, faltan]).toEqual([['Convenio'], []]);
   expect(recognizeRetribuciones(['DNI', 'Bruto']).faltan).toEqual(['seguridad-social', 'irpf', 'neto']);
   expect(recognizeRetribuciones(['DNI', 'NIF']).repetidas).toEqual(['documento']);
+  const names = recognizeRetribuciones(['D.N.I.', 'Apellidos y nombre', 'NIF/NIE']);
+  expect(names).toMatchObject({ columnas: [{ campo: 'documento' }, { campo: 'nombre' }, { campo: 'documento' }], desconocidas: [] });
 });
 
 test('a line becomes a statement with its lines', () => {

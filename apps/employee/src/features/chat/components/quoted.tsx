@@ -10,8 +10,7 @@ export function Quoted({ of: { autor, texto }, onGo }: { of: NonNullable<Mensaje
   return (
     // Whoever speaks to the device says what is to be read on it.
     <UnstyledButton className={classes.quoted} aria-label={`${t('chat.mensaje.respuesta-a', { nombre: autor })} ${said}`} onClick={onGo}>
-      <b>{autor}</b>
-      <span>{said}</span>
+      <b>{autor}</b> <span>{said}</span>
     </UnstyledButton>
   );
 }

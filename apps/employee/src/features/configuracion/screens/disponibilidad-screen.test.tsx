@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 const show = () => renderApp({ api, path: '/configuracion/disponibilidad' });
-const rows = async () => within(await screen.findByRole('list', { name: 'Lo que has dicho' })).findAllByRole('listitem');
+const rows = async () => within(await screen.findByRole('list', { name: 'Lo que has indicado' })).findAllByRole('listitem');
 
 it('tells what was said, says more of a day, and takes it back', async () => {
   const { requestsTo } = await show();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Viernes, de 20:00 a 8:00No me avisesQuitar']);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'No se me puede pedir');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'No estoy disponible');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Día' }), 'Miércoles');
   await userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
   await screen.findByRole('button', { name: 'Quitar: Miércoles' });

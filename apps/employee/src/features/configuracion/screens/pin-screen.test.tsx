@@ -41,7 +41,7 @@ test('is set with the password, in four to eight digits that nobody reads over a
   await user.clear(pin);
   await user.type(pin, '7391');
   await user.click(save);
-  expect(await screen.findByText('Puesto')).toBeDefined();
+  expect(await screen.findByText('Definido')).toBeDefined();
   expect(services.notices.toast.get()?.text).toBe('PIN guardado.');
   expect(requestsTo(documentacion.ponerPin).map(({ input }) => input)).toEqual([{ pin: '7391', Password: 'mi-clave' }]);
 });

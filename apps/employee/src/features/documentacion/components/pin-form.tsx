@@ -6,6 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconLock, IconLockOpen } from '@jornada/ui/icons.ts';
 import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
 import { PinDots } from '@jornada/ui/pin/pin-dots.tsx';
+import { PinProblem } from '@jornada/ui/pin/pin-problem.tsx';
 import { usePinDigits } from '@jornada/ui/pin/use-pin-digits.ts';
 import { usePinKeys } from '@jornada/ui/pin/use-pin-keys.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
@@ -58,13 +59,13 @@ export function PinForm() {
           <VisuallyHidden>{t('mis-documentos.pin.cifras', { count: pin.length })}</VisuallyHidden>
         )}
       </p>
-      <p className={classes.problem} role="alert">
+      <PinProblem usual={`${t('errores.documentacion.pin-no-valido')} ${t('mis-documentos.pin.quedan', { count: 4 })}`}>
         {enter.error && pin === '' && !isBusy && (
           <>
             {messageOf(enter.error)} <TriesLeft of={tries.left} />
           </>
         )}
-      </p>
+      </PinProblem>
       <NumberPad
         words={{ pad: t('mis-documentos.pin.teclado'), clear: t('mis-documentos.pin.borrar-todo'), back: t('mis-documentos.pin.borrar') }}
         isOff={isBusy}

@@ -212,7 +212,7 @@ it('the menu says where one is, also on the pages behind the door', async () => 
 it('the last pay has its amount and what is different, and leads to why', async () => {
   const { part, link, href } = await lastPay(YEAR);
   expect(part).toContain('nueva, hoy');
-  expect(link).toBe('Octubre, neto1.556,50 €+30,68 € que en septiembrePor qué');
+  expect(link).toBe('Octubre, neto1.556,50 €+30,68 € respecto a septiembrePor qué');
   expect(href).toBe('/retribuciones?ano=2026&mes=10');
 });
 

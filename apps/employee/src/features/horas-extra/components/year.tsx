@@ -55,7 +55,7 @@ function Limit({ of: { tope, tipologias } }: { of: Year }) {
         <Amount>
           {t(isOver ? 'horas-extra.resumen.pasado' : 'horas-extra.resumen.quedan', { tiempo: time(Math.abs(quedanMinutos)) })}
         </Amount>{' '}
-        <Text span c="dimmed" fw={450}>
+        <Text span c="dimmed" fw={450} ms="xs">
           {t('horas-extra.resumen.de', { tope: time(limiteMinutos), ano })}
         </Text>
       </h2>

@@ -100,3 +100,14 @@ it.each([
   expect(key.compareDocumentPosition(picture)).toBe(place);
   expect(screen.getByText(words, { exact: false })).toBeDefined();
 });
+
+it('the key says itself that it is copied: a toast would lie over the picture', async () => {
+  holdInHand(true);
+  api.handle(login.entrar, asks('login.falta-segundo-factor', []));
+  api.handle(login.prepararFactor, () => ({ Secreto: 'ABCDEFGHIJKLMNOP', Uri: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' }));
+  const { user, services } = await enter();
+  await user.click(await screen.findByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByRole('button', { name: 'Copiado.' })).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('ABCDEFGHIJKLMNOP');
+  expect(services.notices.toast.get()).toBeNull();
+});

@@ -65,7 +65,7 @@ export function SecondStep({ asked, isRemembered, onDone, onBack }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Stack gap="md" mt="xl">
+      <Stack gap="md">
         {metodo === 'totp' && <CodeField value={text} onChange={setText} error={undefined} description={t('factores.codigo-nota')} />}
         {metodo === 'recuperacion' && (
           <TextInput

@@ -103,7 +103,7 @@ async function open(path = '/modelo145') {
 
 it('says which form counts, and offers no signature while nothing has changed', async () => {
   await open();
-  expect(screen.getByText('El que vale ahora es del 12 de febrero de 2024.')).toBeDefined();
+  expect(screen.getByText('El vigente es del 12 de febrero de 2024.')).toBeDefined();
   expect(screen.getByText('Nada ha cambiado respecto al que firmaste.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Revisar y firmar' })).toBeNull();
 });

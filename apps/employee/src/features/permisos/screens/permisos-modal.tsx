@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { LineaResumen } from '@jornada/contract/permisos/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight, IconInfoCircle } from '@jornada/ui/icons.ts';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
@@ -78,15 +79,13 @@ function Kinds({ title, of }: { title: string; of: readonly LineaResumen[] }) {
       <h3 id={id}>{title}</h3>
       <Rows framed>
         {of.map(({ tipo, unidad, contador }) => (
-          <li key={tipo.codigo}>
-            <UnstyledButton className={classes.kind} onClick={() => choose(tipo.codigo)}>
-              <RowText name={tipo.nombre} detail={format.capitalize(gives(tipo))} />
-              {contador?.queda != null && (
-                <span className={classes.kindLeft}>{t('permisos.elegir.queda', { cuanto: amountOf(unidad, contador.queda) })}</span>
-              )}
+          <LinkRow key={tipo.codigo} onClick={() => choose(tipo.codigo)}>
+            <RowText name={tipo.nombre} detail={format.capitalize(gives(tipo))} />
+            <span className={classes.kindLeft}>
+              {contador?.queda != null && t('permisos.elegir.queda', { cuanto: amountOf(unidad, contador.queda) })}
               <Glyph of={IconChevronRight} size="sm" data-tone="quiet" />
-            </UnstyledButton>
-          </li>
+            </span>
+          </LinkRow>
         ))}
       </Rows>
     </section>

@@ -3,6 +3,7 @@ import { Button, Title } from '@mantine/core';
 import type { ConfiguracionQuiosco } from '@jornada/contract/quiosco/vistas.ts';
 import { NumberPad } from '@jornada/ui/pin/number-pad.tsx';
 import { PinDots } from '@jornada/ui/pin/pin-dots.tsx';
+import { PinProblem } from '@jornada/ui/pin/pin-problem.tsx';
 import { usePinDigits } from '@jornada/ui/pin/use-pin-digits.ts';
 import { usePinKeys } from '@jornada/ui/pin/use-pin-keys.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
@@ -56,9 +57,9 @@ export function PinEntry({ cifras: { minimo, maximo }, title, problem, isBusy, o
         <div className={classes.dots}>
           <PinDots typed={isBusy ? maximo : pin.length} of={maximo} />
         </div>
-        <p className={classes.problem} role="alert">
+        <PinProblem my="xs" usual={t('errores.quiosco.no-reconocido')}>
           {problem && messageOf(problem)}
-        </p>
+        </PinProblem>
         {minimo < maximo && (
           <Button size="xl" disabled={pin.length < minimo || isBusy} onClick={enter}>
             {t('quiosco.pin.entrar')}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box } from '@mantine/core';
 import { entradaCambiar, recovery, type CuentaDeEnlace } from '@jornada/contract/recovery.ts';
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
 import type { Messages } from '@jornada/web/form/contract-resolver.ts';
@@ -43,10 +42,10 @@ export function PasswordForm({ enlace, cuenta, onDone }: Props) {
   const { value, error, set } = form.field<string>('Password');
   return (
     <Form of={form} save={t(enlace.Tipo === 'invitacion' ? 'recovery.guardar-y-entrar' : 'recovery.guardar')} isShort>
-      <Box component="p" mt="lg" className={classes.account}>
+      <p className={classes.account}>
         <span>{t('recovery.usuario')}</span>
         <strong>{cuenta.UserName}</strong>
-      </Box>
+      </p>
       <input type="hidden" name="username" autoComplete="username" value={cuenta.UserName} readOnly />
       <NewPasswordField value={value} propio={propio} error={error} onChange={set} />
     </Form>

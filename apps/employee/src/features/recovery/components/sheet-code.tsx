@@ -21,7 +21,6 @@ export function SheetCode({ onBack }: { onBack: () => void }) {
   return (
     <form onSubmit={send} aria-label={t('recovery.hoja.tengo')} noValidate>
       <TextInput
-        mt="xl"
         mb="sm"
         size="lg"
         label={t('recovery.hoja.codigo')}

@@ -58,12 +58,12 @@ describe('a registration that is completed', () => {
     expect(requestsTo(registroEmpresa.confirmar).map(({ input }) => input)).toEqual([{ Token: TOKEN }]);
   });
 
-  test('on a computer leads into the intranet, and speaks of no app', async () => {
+  test('on a computer leads to the first steps in the intranet, and speaks of no app', async () => {
     const { router } = await confirmed('/registro-completado');
     expect(screen.queryByRole('link', { name: 'Abrir la app instalada' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Entrar y empezar' }));
     expect(await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).toHaveProperty('value', 'CARMEN');
-    expect(router.state.location.search).toEqual({ volver: '/intranet/' });
+    expect(router.state.location.search).toEqual({ volver: '/intranet/primeros-pasos' });
   });
 
   test('promises what the first page of the intranet then asks for, in its words and order', async () => {
@@ -101,7 +101,7 @@ describe('a registration that is completed', () => {
     expect(ways[0]?.compareDocumentPosition(ways[1] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(ways[0] as HTMLElement);
     expect(await screen.findByLabelText<HTMLInputElement>('DNI, NIE o usuario')).toHaveProperty('value', 'CARMEN');
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: { volver: '/intranet/' } });
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: { volver: '/intranet/primeros-pasos' } });
   });
 
   test('says so where no app answers', async () => {

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
+import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { Problem } from '../../../shared/door/problem.tsx';
-import { FIRST_PAGE, writeRemembered } from '../../../shared/remembered.ts';
+import { writeRemembered } from '../../../shared/remembered.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useAlta, useConfirm } from '../api.ts';
 import { AppLink } from '../components/app-link.tsx';
@@ -97,7 +98,11 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
     <DoorPage title={t('registro.listo.titulo', { entidad: data.Nombre })} lead={t('registro.listo.texto')} clock="desktop" key="done">
       <Stack gap="lg" mt="xl">
         <FirstSteps />
-        <Button size="xl" fullWidth onClick={() => void router.navigate({ to: '/login', search: { volver: FIRST_PAGE } })}>
+        <Button
+          size="xl"
+          fullWidth
+          onClick={() => void router.navigate({ to: '/login', search: { volver: `/intranet${FIRST_STEPS[0].to}` } })}
+        >
           {t('registro.listo.entrar')}
         </Button>
         {isMobile && <AppLink />}

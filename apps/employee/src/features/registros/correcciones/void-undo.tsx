@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@jornada/client';
 import { registros } from '@jornada/contract/registros.ts';
 import { UndoBar } from '@jornada/ui/undo-bar.tsx';
+import { refreshAfter } from '@jornada/web/after-call.ts';
 import { readAnew } from '@jornada/web/read-anew.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { secondsLeft, useSecondsLeft } from '../../../shared/use-seconds-left.ts';
@@ -51,8 +52,10 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
       const ids = correcciones.flatMap((one) =>
         one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
       );
-      await withdraw.mutateAsync({ ids });
-      notices.show(t('correcciones.retirada'));
+      // Somebody was faster: there is nothing left to withdraw.
+      if (ids.length === 0) void refreshAfter(queryClient, registros.retirarCorreccion);
+      else await withdraw.mutateAsync({ ids });
+      notices.show(t(ids.length === 0 ? 'errores.registros.ya-resuelta' : 'correcciones.retirada'));
     } catch (error) {
       notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido'));
     }

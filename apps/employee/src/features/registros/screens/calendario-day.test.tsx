@@ -159,6 +159,28 @@ describe('a day', () => {
     await waitFor(() => expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [501] }]));
   });
 
+  it('undoing the voiding of a record that somebody answered meanwhile sends nothing, and says so', async () => {
+    api.handle(registros.borrar, () => ({ resultado: 'solicitado' as const, hoy: createHoyTrabajando() }));
+    const { requestsTo } = await openCalendar(api, '/registros-list?dia=2026-10-21');
+    const dialog = await panel();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Opciones de Salida, 17:58' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Anular' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
+    const undo = await screen.findByRole('button', { name: /Deshacer/ });
+    const anulacion = createCorreccion({ id: 501, clase: 'anulacion', registroId: 106, momentoNuevo: null, estado: 'desacuerdo' });
+    api.handle(registros.listado, ({ filtro_fecha = '2026-10-21' }) => ({
+      fecha: filtro_fecha,
+      items: marks,
+      total: marks.length,
+      retenidos: [],
+      correcciones: [anulacion],
+      dia: createDiaVista(),
+    }));
+    await userEvent.click(undo);
+    expect(await screen.findByText(/ya tiene respuesta/)).toBeDefined();
+    expect(requestsTo(registros.retirarCorreccion)).toEqual([]);
+  });
+
   it('of a closed month can only be read, and says so', async () => {
     api.handle(registros.calendario, () => october({ cerrado: true }));
     await openCalendar(api, '/registros-list?dia=2026-10-21');

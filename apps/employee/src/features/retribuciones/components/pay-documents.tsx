@@ -25,7 +25,7 @@ export function PayDocuments({ of: documents }: { of: readonly DocumentoDePago[]
   const hoy = format.dayOf(clock.now());
   if (documents.length === 0) return null;
   return (
-    <Rows framed="inset" aria-label={t('retribuciones.documentos')}>
+    <Rows framed aria-label={t('retribuciones.documentos')}>
       {documents.map(({ id, titulo, paginas, publicado, esNuevo }) => (
         <LinkRow key={id} onClick={() => open(id)}>
           <Glyph of={IconFileTypePdf} size="lg" data-tone="quiet" />

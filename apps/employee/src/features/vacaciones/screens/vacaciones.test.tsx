@@ -163,7 +163,7 @@ describe('a request', () => {
     await show('/vacaciones-view/41');
     const sheet = await screen.findByRole('dialog', { name: 'Del 28 al 31 de diciembre' });
     expect(sheet.textContent).toContain('4 días, vuelves el lunes 4 de enero');
-    expect(sheet.textContent).toContain('decide, espera 1 día');
+    expect(sheet.textContent).toContain('pendiente desde hace 1 día');
     expect(sheet.textContent).toContain('«Dejo la facturación de diciembre cerrada el 23.»');
     expect(sheet.textContent).toContain('Enviaste la solicitud');
     const table = within(sheet).getByRole('table');

@@ -5,20 +5,31 @@ import type { inspeccion } from '@jornada/contract/inspeccion/calls.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { IconShieldCheck } from '@jornada/ui/icons.ts';
 import { Notice } from '@jornada/ui/notice.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
 import type { PARTES_SALA } from '../search.ts';
 import { useGuestSession } from '../use-guest-session.ts';
 
 type Props = { scope: SalidaDe<typeof inspeccion.ambito>; parts: readonly (typeof PARTES_SALA)[number][] };
 
-/** What was opened to the guest and until when, what they find in each part, their language, and the way out. */
+/** What was opened to the guest and until when, what they find in each part (folded away on a phone), their language, and the way out. */
 export function ScopeNote({ scope, parts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const idioma = useIdioma();
+  const isDesktop = useIsDesktop();
   const { chooseLanguage, leave } = useGuestSession();
   const { empresa, desde, hasta, caduca, perfil } = scope;
   const lastDay = format.dayOf(Temporal.Instant.from(caduca).subtract({ seconds: 1 }).toString());
+  const steps = (
+    <Text size="sm" component="ul" my="xs" ps="md" style={{ listStyle: 'disc' }}>
+      {parts.map((parte) => (
+        <li key={parte}>
+          {t(`inspeccion.sala.pasos.${parte === 'exportes' && perfil === 'representacion' ? 'exportes-representacion' : parte}`)}
+        </li>
+      ))}
+    </Text>
+  );
   return (
     <Notice icon={IconShieldCheck} tone="accent" title={[empresa.nombre, empresa.nif].filter(Boolean).join(' · ')} mb="md">
       <Text size="sm">
@@ -29,13 +40,16 @@ export function ScopeNote({ scope, parts }: Props) {
           caduca: format.date(lastDay, 'dayYear'),
         })}
       </Text>
-      <Text size="sm" component="ul" my="xs" ps="md" style={{ listStyle: 'disc' }}>
-        {parts.map((parte) => (
-          <li key={parte}>
-            {t(`inspeccion.sala.pasos.${parte === 'exportes' && perfil === 'representacion' ? 'exportes-representacion' : parte}`)}
-          </li>
-        ))}
-      </Text>
+      {isDesktop ? (
+        steps
+      ) : (
+        <details>
+          <Text component="summary" py="xs" fw={600} c="var(--j-accent)" style={{ cursor: 'pointer' }}>
+            {t('inspeccion.sala.que-hay')}
+          </Text>
+          {steps}
+        </details>
+      )}
       <Group gap="sm">
         <Text size="sm">{t(`inspeccion.perfiles.${perfil}`)}</Text>
         <NativeSelect

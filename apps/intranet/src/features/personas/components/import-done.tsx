@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { MailNote } from '../../../shared/mail-note.tsx';
 import { Facts } from '@jornada/ui/facts.tsx';
 import type { ImportacionHecha } from '../model/use-kept-import.ts';
@@ -16,6 +16,7 @@ type Props = { hecho: ImportacionHecha; isBusy: boolean; onFile: (file: File) =>
 /** What the import did, and the refused lines: they can be saved, corrected, and imported. */
 export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {
   const { t } = useTranslation();
+  const { volver } = useSearch({ strict: false });
   const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos, contratos } = aplicado;
   return (
     <div className={classes.choose}>
@@ -36,7 +37,11 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
       {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige', { count: rechazadas })}</p>}
       <Group gap="sm" mt="lg">
         <Button renderRoot={(props) => <Link {...props} to="/personas" />}>{t('personas.importar.hecho.ver')}</Button>
-        <Button variant="default" leftSection={<Glyph of={IconPrinter} />} renderRoot={(props) => <Link {...props} to="/personas/hojas" />}>
+        <Button
+          variant="default"
+          leftSection={<Glyph of={IconPrinter} />}
+          renderRoot={(props) => <Link {...props} to="/personas/hojas" search={{ volver }} />}
+        >
           {t('personas.hojas.titulo')}
         </Button>
         <FileButton

@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
+import { useChosenInSight } from '@jornada/ui/use-chosen-in-sight.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { personasSearch, PESTANAS as TABS } from '../search.ts';
 import { AccountTab } from './account-tab.tsx';
@@ -23,7 +24,7 @@ export function PersonTabs() {
   const { search, set } = usePlace(personasSearch);
   const chosen = search.pestana ?? 'datos';
   const setChosen = (tab: (typeof TABS)[number]) => set({ pestana: tab === 'datos' ? undefined : tab });
-  const list = useRef<HTMLDivElement>(null);
+  const list = useChosenInSight<HTMLDivElement>();
   const move = ({ key }: KeyboardEvent) => {
     const step = STEP[key];
     if (step === undefined) return;

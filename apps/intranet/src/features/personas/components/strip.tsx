@@ -37,7 +37,7 @@ export function Strip({ ensayo: { lineas, cuentas, archivo } }: { ensayo: Ensayo
       </svg>
       <figcaption>
         {words.map(({ estado, text }) => (
-          <span key={estado} className={classes.word} data-estado={estado}>
+          <span key={estado} className={classes.word} data-estado={estado} data-none={counts[estado] === 0 || undefined}>
             {estado === 'rechazada' && <Glyph of={IconX} size="sm" />}
             {estado === 'dudosa' && <Glyph of={IconAlertTriangle} size="sm" />}
             {estado !== 'rechazada' && estado !== 'dudosa' && <i />}

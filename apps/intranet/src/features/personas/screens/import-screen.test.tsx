@@ -182,6 +182,16 @@ it('whoever came from the first tasks is led back to them after a centre was mad
   expect(router.state.location.search).toEqual({ volver: 'primeros-pasos' });
 });
 
+it('the sheets of access lead back to the first tasks, too, for whoever came from them', async () => {
+  const done = { creadas: 2, cambiadas: 0, iguales: 0, rechazadas: 0, invitadas: 0, departamentos: 0, contratos: 0 };
+  api.handle(importar.aplicar, () => done);
+  await choose('?volver=primeros-pasos');
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
+  await screen.findByRole('heading', { name: 'Importación aplicada' });
+  const ways = within(screen.getByRole('main')).getAllByRole('link', { name: 'Hojas de acceso' });
+  expect(ways.at(-1)?.getAttribute('href')).toContain('/personas/hojas?volver=primeros-pasos');
+});
+
 it('an earlier success does not stay beside another file, which is refused for itself', async () => {
   api.handle(importar.aplicar, () => ({
     creadas: 1,

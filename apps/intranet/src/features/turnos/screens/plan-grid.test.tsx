@@ -36,10 +36,10 @@ describe('the grid', () => {
     ];
     await plan.open();
     expect(planWords(await planCell('Nayra', 2))).toBe('martes 2 de marzo: Mañana, 6:00 – 14:00. Prefiere no trabajar, 6:00 – 10:00');
-    expect(planWords(await planCell('Nayra', 3))).toContain('No se le puede pedir');
+    expect(planWords(await planCell('Nayra', 3))).toContain('No está disponible');
     expect(document.querySelectorAll('[data-said]')).toHaveLength(2);
     await userEvent.click(await planCell('Nayra', 3));
-    expect(within(screen.getByRole('complementary')).getByText('No se le puede pedir')).toBeTruthy();
+    expect(within(screen.getByRole('complementary')).getByText('No está disponible')).toBeTruthy();
   });
 
   it('is one stop of the tab key, and arrows walk through it', async () => {

@@ -42,6 +42,19 @@ const horarioUnico = async () => {
 beforeAll(() => horarioUnico());
 
 describe('the dry run', () => {
+  test('reads no signs that nobody sees', async () => {
+    const { content } = await tryOut(fileOf([`${dni(900)};Nerea\u00ad Oliva\u200b;;;;;`]));
+    expect(content.lineas).toMatchObject([{ estado: 'igual' }]);
+  });
+
+  test('reads a list with a title above, both surnames, and two telephones', async () => {
+    const list = ['Listado de personal;;;', ';;;', 'D.N.I.;Nombre;Primer apellido;Segundo apellido;Teléfono;Móvil;Centro;Horario'];
+    const text = [...list, `${dni(41)};Eva;Prueba;Ruiz;910000000;600000000;${centro};Horario`].join('\r\n');
+    const { content } = await tryOut(text);
+    expect(content).toMatchObject({ archivo: { lineas: 1 }, desconocidas: ['Teléfono'] });
+    expect(content.lineas).toMatchObject([{ linea: 4, estado: 'crear', nombre: 'Eva Prueba Ruiz' }]);
+  });
+
   test('tells each line, and writes nothing', async () => {
     const before = await countPeople();
     const text = fileOf([
