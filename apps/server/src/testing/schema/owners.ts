@@ -71,6 +71,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'fichajes_retenidos',
     'jornadas',
     'leer_persona',
+    'leer_personas',
     'leer_punto',
     'registros',
   ],

@@ -9,7 +9,9 @@ const MAY_GIVE_NULL =
 const NEVER_NULL =
   /^(?:jsonb?_build_|concat|format$|now$|clock_timestamp$|count$|row_number$|rank$|dense_rank$|num_nonnulls$|num_nulls$|set_config$|pg_advisory|gen_random_uuid$|hashtext)/;
 /** What the functions of the product say of themselves. */
-const OWN_NEVER_NULL = new Set(['instancia.leer_persona', 'instancia.leer_sueltos', 'instancia.escribir_registros', 'instancia.trozos_de']);
+const OWN_NEVER_NULL = new Set(
+  ['leer_persona', 'leer_personas', 'leer_sueltos', 'escribir_registros', 'trozos_de'].map((name) => `instancia.${name}`),
+);
 const NAMES_OF_TEXT = new Set(['lower', 'upper']);
 /** A query's `commandType`. */
 const INSERT = 3;

@@ -8,14 +8,11 @@ type Consulta = { personaId: number; clave: string | null; eventos: Ventana; dia
 
 const LEER_VARIAS = statement(
   'registros/person/read-together.LEER_VARIAS',
-  `
-  select instancia.leer_persona($1, p.persona, p.eventos_desde, p.eventos_hasta, p.dias_desde, p.dias_hasta, null, p.clave) as persona
-  from unnest($2::int[], $3::date[], $4::date[], $5::date[], $6::date[], $7::uuid[])
-    with ordinality as p (persona, eventos_desde, eventos_hasta, dias_desde, dias_hasta, clave, orden) order by p.orden`,
+  'select instancia.leer_personas($1, $2, $3, $4, $5, $6, $7, $8) as persona',
   told<{ persona: PersonaLeida }>(),
 );
 
-/** `readPerson` for home and the clock. People of one company who are requested at the same time are read in one round trip. */
+/** `readPerson` for home and the clock. People of one company who are requested at the same time are read by one query. */
 export function createTogetherReader(db: Queryable): (entidadId: number, lectura: Consulta) => Promise<PersonaLeida> {
   return joining(async (entidadId, asked: Consulta[]) => {
     const rows = await db.query(LEER_VARIAS, [
@@ -25,6 +22,7 @@ export function createTogetherReader(db: Queryable): (entidadId: number, lectura
       asked.map(({ eventos }) => eventos.hasta),
       asked.map(({ dias }) => dias.desde),
       asked.map(({ dias }) => dias.hasta),
+      asked.map(() => null),
       asked.map(({ clave }) => clave),
     ]);
     return rows.map(({ persona }) => personFrom(persona, null));
