@@ -88,20 +88,34 @@ export function configurationOf(rows: FilasConfiguracion, propuestas: Propuestas
 
 export function createEntidadesService({ db }: { db: Database }): EntidadesService {
   const cache = new Map<number, Configuracion>();
+  const reading = new Map<number, Promise<Configuracion>>();
 
-  const load = async (entidadId: number): Promise<Configuracion> =>
-    configurationOf(await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId)), await loadProposals());
-
-  return {
-    async getConfiguration(entidadId, revision) {
-      const cached = cache.get(entidadId);
-      if (cached && cached.revision >= revision) return cached;
-      const fresh = await load(entidadId);
+  async function read(entidadId: number): Promise<Configuracion> {
+    try {
+      const fresh = configurationOf(await db.tenant(entidadId, (tx) => findConfiguration(tx, entidadId)), await loadProposals());
       cache.delete(entidadId);
       cache.set(entidadId, fresh);
       const [oldest] = cache.keys();
       if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return fresh;
+    } finally {
+      reading.delete(entidadId);
+    }
+  }
+  function begin(entidadId: number): Promise<Configuracion> {
+    const begun = read(entidadId);
+    reading.set(entidadId, begun);
+    return begun;
+  }
+
+  return {
+    async getConfiguration(entidadId, revision) {
+      const isEnough = (known: Configuracion | null | undefined): known is Configuracion => !!known && known.revision >= revision;
+      const cached = cache.get(entidadId);
+      if (isEnough(cached)) return cached;
+      // After a change everybody of the company asks at once. One reads for all; what was begun before the change may still be too old.
+      const before = await reading.get(entidadId)?.catch(() => null);
+      return isEnough(before) ? before : (reading.get(entidadId) ?? begin(entidadId));
     },
   };
 }
