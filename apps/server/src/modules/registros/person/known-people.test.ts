@@ -7,7 +7,13 @@ import { createTestCompany, type TestCompany } from '../../../testing/test-compa
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createKnownPeople, type Conocida } from './known-people.ts';
 import { pointAfter } from './point.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
+import { createTranslator } from '@jornada/i18n/server.ts';
 import { rebuildProjections } from '../act/rebuild.ts';
+import { summarizePast } from '../present/past.ts';
+import { presentToday } from '../present/today.ts';
+import { createReader, type Lectura } from './reader.ts';
+import { createRememberingReader } from './remembering-reader.ts';
 import { createEntidadesService } from '../../../shared/company/configuration.ts';
 
 const PUBLISH = composed(`
@@ -206,7 +212,7 @@ test('days that were projected again are read again', async () => {
 });
 
 test('a limited number of people is remembered, each only until their point changes', () => {
-  const people = createKnownPeople(2);
+  const people = createKnownPeople({ atHand: 2, packedBytes: 0 });
   const estado = (personaId: number, punto: string | null = `${personaId}.1.0.3.9`, hasta = '2026-03-18') => ({
     entidadId: 1,
     personaId,
@@ -223,6 +229,11 @@ test('a limited number of people is remembered, each only until their point chan
   expect(people.find(estado(1, null))).toBeNull();
   expect(people.find(estado(1, undefined, '2026-03-19'))).toBeNull();
   expect(people.find({ ...estado(1), entidadId: 2 })).toBeNull();
+  // There is room for none that is packed: the oldest of three is gone.
+  const roomy = createKnownPeople({ atHand: 1, packedBytes: 1000 });
+  for (const id of [1, 2]) roomy.keep(estado(id), { persona: { punto: `${id}.1.0.3.9` } } as Conocida);
+  expect([1, 2].map((id) => roomy.find(estado(id))?.persona.punto)).toEqual(['1.1.0.3.9', '2.1.0.3.9']);
+  expect(roomy.find(estado(1, '1.1.0.4.10'))).toBeNull();
   expect(pointAfter('7.1.0.3.9', { numero: 5, registroId: 12 })).toBe('7.1.0.5.12');
 });
 
@@ -275,4 +286,36 @@ test('a single day that is published, changed or taken back is seen by whoever k
   expect(await planned()).toBe(0);
   await publish(null);
   expect(await planned()).toBe(480);
+});
+
+test('whoever is packed shows what is read anew: within a night, with days in the log and with none', async () => {
+  const { db, clock } = server;
+  const { entidadId, tipos: t } = company;
+  const entidades = createEntidadesService({ db });
+  const read = createReader({ db, clock, entidades });
+  const remember = createRememberingReader({ read, clock, entidades, summarize: summarizePast, people: createKnownPeople({ atHand: 0 }) });
+  const presented = (lectura: Lectura) => presentToday(lectura, { language: 'es', translate: createTranslator(), names: new Map() });
+  const permisos: Sesion['permisos'] = new Set(['registros.fichar:own']);
+  const noe = await someone('NOE');
+  await noe.at('2026-05-20T21:00:00Z');
+  await noe.clock(server, t.entrada);
+  await noe.at('2026-05-21T02:10:00Z');
+  await noe.clock(server, t.comida);
+  const [revision] = await runSql(server.superuserUrl, 'select revision from instancia.entidades where entidad_id = $1', [entidadId]);
+  for (const [userName = '', personaId = 0] of Object.entries(company.personas)) {
+    const [row] = await runSql(server.superuserUrl, 'select instancia.leer_punto($1, $2) as punto', [entidadId, personaId]);
+    const sesion = {
+      entidadId,
+      usuarioId: personaId,
+      personaId,
+      punto: row?.['punto'],
+      revision: Number(revision?.['revision']),
+      permisos,
+    } as Sesion;
+    const pedido = { sesion, aparato: { clase: 'web' } as const };
+    expect((await remember(pedido)).isRemembered, userName).toBe(false);
+    const packed = await remember(pedido);
+    expect(packed.isRemembered, userName).toBe(true);
+    expect(presented(packed), userName).toEqual(presented(await read(pedido)));
+  }
 });

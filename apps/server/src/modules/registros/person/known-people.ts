@@ -1,54 +1,81 @@
+import { deserialize, serialize } from 'node:v8';
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { DiaDeLog } from '@jornada/domain/registros/index.ts';
-import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { Past } from './past.ts';
 import type { PersonaLeida } from './repo.ts';
 
 /**
- * A remembered person: as last read, or as the last write left them, with one revision of the company's configuration. It has the
- * projected days of the log. Instead of the days before today, which are four fifths of the data, it has only what follows from
- * them.
+ * A remembered person: as last read, or as the last write left them, with one revision of the company's configuration. Instead of the days
+ * before today, which are four fifths of the data, it has only what follows from them.
  */
 export type Conocida = {
   persona: PersonaLeida;
-  empresa: Configuracion;
-  /** The person's plan, which keeps its computed days. */
-  laboral: ContextoLaboral;
-  dias: readonly DiaDeLog[];
+  revision: number;
   past: Past | null;
+  /** The projected days of the log, and the person's plan, which keeps its computed days. Null: both are made anew from the person. */
+  made: { dias: readonly DiaDeLog[]; laboral: ContextoLaboral } | null;
 };
 
 /** Whose record, its point, and the day. Together they show whether the remembered data are still true. */
 type Estado = { entidadId: number; personaId: number; punto: string | null; hasta: Fecha };
+type Packed = { bytes: Uint8Array; punto: string | null; hasta: Fecha };
 
-/** How many people are remembered. The one that was not used for the longest time is dropped first. */
-const MAX_KNOWN = 1000;
+/** How many people are at hand. The one that was not used for the longest time is packed first. */
+const AT_HAND = 1000;
+/** Bytes of packed people: room for some thousands. Beyond it the one that was packed first is dropped. */
+const PACKED_BYTES = 32 * 1024 ** 2;
 
 const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
 
 /**
  * Remembers people until their record changes. The point of the record comes from the database with every request, so it does not
- * matter which server has written since.
+ * matter which server has written since. Those of a large company who do not fit as objects are kept packed, which costs a twentieth of reading them again.
  */
-export function createKnownPeople(max = MAX_KNOWN) {
+export function createKnownPeople({ atHand = AT_HAND, packedBytes = PACKED_BYTES } = {}) {
   const people = new Map<string, Conocida & { hasta: Fecha }>();
+  const packed = new Map<string, Packed>();
+  let bytesPacked = 0;
+
+  function drop(key: string): void {
+    bytesPacked -= packed.get(key)?.bytes.length ?? 0;
+    packed.delete(key);
+  }
+  function pack(key: string, { hasta, made: _made, ...known }: Conocida & { hasta: Fecha }): void {
+    const bytes = serialize(known);
+    packed.set(key, { bytes, punto: known.persona.punto, hasta });
+    bytesPacked += bytes.length;
+    for (const oldest of packed.keys()) {
+      if (bytesPacked <= packedBytes) break;
+      drop(oldest);
+    }
+  }
+
   return {
     /** The remembered person if nothing has changed; otherwise null. */
     find(estado: Estado): Conocida | null {
       const key = keyOf(estado);
+      const isTrue = (kept: { punto: string | null; hasta: Fecha }): boolean =>
+        estado.punto !== null && kept.punto === estado.punto && kept.hasta === estado.hasta;
       const known = people.get(key);
-      if (!known || estado.punto === null || known.persona.punto !== estado.punto || known.hasta !== estado.hasta) return null;
-      people.delete(key);
-      people.set(key, known);
-      return known;
+      if (known) {
+        if (!isTrue({ punto: known.persona.punto, hasta: known.hasta })) return null;
+        people.delete(key);
+        people.set(key, known);
+        return known;
+      }
+      const small = packed.get(key);
+      return small && isTrue(small) ? { ...(deserialize(small.bytes) as Omit<Conocida, 'made'>), made: null } : null;
     },
 
     keep(estado: Omit<Estado, 'punto'>, conocida: Conocida): void {
       const key = keyOf({ ...estado, punto: null });
       people.delete(key);
+      drop(key);
       people.set(key, { ...conocida, hasta: estado.hasta });
-      const [oldest] = people.keys();
-      if (people.size > max && oldest !== undefined) people.delete(oldest);
+      const [oldest] = people;
+      if (people.size <= atHand || !oldest) return;
+      people.delete(oldest[0]);
+      pack(...oldest);
     },
   };
 }

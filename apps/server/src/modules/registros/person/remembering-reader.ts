@@ -24,19 +24,19 @@ export function createRememberingReader(options: {
   clock: Clock;
   entidades: EntidadesService;
   summarize(lectura: Lectura): Past | null;
+  /** Left out: as many as a server keeps. */
+  people?: ReturnType<typeof createKnownPeople>;
 }): PersonReader {
-  const { read, clock, entidades, summarize } = options;
-  const people = createKnownPeople();
+  const { read, clock, entidades, summarize, people = createKnownPeople() } = options;
 
   /** Remembers a person who was read with home's usual days. */
   function keep(lectura: Lectura): Lectura {
     const { sesion, ahora, persona, empresa, contexto } = lectura;
     const past = lectura.past ?? summarize(lectura);
     const known = {
-      empresa,
+      revision: empresa.revision,
       past,
-      laboral: contexto.laboral,
-      dias: contexto.dias.filter(isNear(lectura)),
+      made: { laboral: contexto.laboral, dias: contexto.dias.filter(isNear(lectura)) },
       persona: {
         ...persona,
         repetido: null,
@@ -54,8 +54,8 @@ export function createRememberingReader(options: {
     const known = people.find({ entidadId, personaId, punto, hasta: windowOfHome(ahora).hasta });
     if (!known) return null;
     const empresa = await entidades.getConfiguration(entidadId, sesion.revision);
-    if (empresa !== known.empresa) return null;
-    const { persona, past } = known;
+    const { persona, past, made } = known;
+    if (empresa.revision !== known.revision) return null;
     const lectura = readingOf({
       sesion,
       aparato,
@@ -64,12 +64,13 @@ export function createRememberingReader(options: {
       persona,
       empresa,
       past,
-      before: known,
+      ...(made && { before: made }),
       isUsual: true,
       isRemembered: true,
     });
     // After midnight the days themselves are needed again.
-    return past === null || past.hoy === lectura.estado.fecha ? lectura : null;
+    if (past !== null && past.hoy !== lectura.estado.fecha) return null;
+    return made ? lectura : keep(lectura);
   }
 
   const readOrRemember = async (pedido: Pedido): Promise<Lectura> => {
