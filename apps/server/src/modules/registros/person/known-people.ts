@@ -22,8 +22,8 @@ type Packed = { bytes: Uint8Array; punto: string | null; hasta: Fecha };
 
 /** How many people are at hand. The one that was not used for the longest time is packed first. */
 const AT_HAND = 1000;
-/** Bytes of packed people: room for some thousands. Beyond it the one that was packed first is dropped. */
-const PACKED_BYTES = 32 * 1024 ** 2;
+/** Bytes of packed people, ten thousand of each: room for six thousand. Beyond it the one that was packed first is dropped. */
+const PACKED_BYTES = 64 * 1024 ** 2;
 
 const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
 
