@@ -8,9 +8,9 @@ type PluralResolver = { getRule: (code: string, options?: object) => Intl.Plural
 export const localPlurals: ThirdPartyModule = {
   type: '3rdParty',
   init: ({ services }) => {
-    const resolver = services.pluralResolver as PluralResolver;
-    const ruleOf = resolver.getRule.bind(resolver);
-    resolver.getRule = (code, options) => {
+    const plurals = services.pluralResolver as PluralResolver;
+    const ruleOf = plurals.getRule.bind(plurals);
+    plurals.getRule = (code, options) => {
       const lang = toIdioma(code);
       return ruleOf(lang ? localeOf(lang) : code, options);
     };
