@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { contrasenaNueva, tokenEnlace } from './recovery.ts';
-import { idioma, nada, zona } from './valores.ts';
+import { cleaned, idioma, nada, zona } from './valores.ts';
 
 /** One line without control characters. `ejemplo`: key of the message for a wrong value. */
 const linea = (min: number, max: number, ejemplo: string) =>
-  z.string().check(z.trim(), z.minLength(min, ejemplo), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, ejemplo));
+  z.string().check(z.overwrite(cleaned), z.minLength(min, ejemplo), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, ejemplo));
 /** ISO 3166-1, two letters. */
 export const pais = z.string().check(z.regex(/^[A-Z]{2}$/));
-export const correoElectronico = z.string().check(z.trim(), z.maxLength(254), z.email('validacion.correo'));
+export const correoElectronico = z.string().check(z.overwrite(cleaned), z.maxLength(254), z.email('validacion.correo'));
 
 /** The task of the captcha, as `altcha` takes it. */
 const reto = z.object({

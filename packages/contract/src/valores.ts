@@ -89,12 +89,15 @@ export const zona = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const idioma = z.enum(IDIOMAS);
 
-/** Free text of a person: trimmed, at most `max` characters, no control characters except line breaks. */
+/** Signs that nobody sees and that part or turn words. Joiners stay: signs of several parts and some scripts need them. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** A text as it was meant: trimmed, and without those. */
+export const cleaned = (text: string): string => text.replaceAll(UNSEEN, '').trim();
+
+/** Free text of a person: trimmed, without signs that nobody sees, at most `max` characters, no control characters except line breaks. */
 export const textoHasta = (max: number) =>
-  z.pipe(
-    z.string().check(z.maxLength(max), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)),
-    z.transform((text) => text.trim()),
-  );
+  z.pipe(z.string().check(z.maxLength(max), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)), z.transform(cleaned));
 /** Free text of some lines. */
 export const textoLibre = textoHasta(500);
 

@@ -40,6 +40,18 @@ describe('initI18n', () => {
     expect(i18n.t('auditoria.campos-de.inspeccion.sha256')).toBe('Huella SHA-\u2060256');
   });
 
+  it.each([
+    ['pt', ['0 dias', '1 dia', '1.5 dias', '2 dias']],
+    ['es', ['0 días', '1 día', '1.5 días', '2 días']],
+    ['en', ['0 days', '1 day', '1.5 days', '2 days']],
+    ['de', ['0 Tage', '1 Tag', '1.5 Tage', '2 Tage']],
+  ])('counts as people do in Europe: %s', async (language, days) => {
+    browser([]);
+    const { i18n } = await initI18n({ language, version: '1', fetch: serve().fetch });
+    const counted = [0, 1, 1.5, 2].map((count) => i18n.t('solicitudes.dias', { count, dias: count }));
+    expect(counted).toEqual(days);
+  });
+
   it('ends a sentence with one full stop, whatever ends in one of its own', async () => {
     browser(['es']);
     const { i18n } = await initI18n({ version: '1', fetch: serve().fetch });

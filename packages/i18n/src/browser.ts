@@ -1,6 +1,7 @@
 import i18next, { type i18n, type Module } from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { doubleStop, wholeWords } from './double-stop.ts';
+import { localPlurals } from './plurals.ts';
 import { fetchTexts, firstIdioma } from './texts.ts';
 
 /** The parts of a browser that this file uses. They are declared here because servers type-check this file, too. */
@@ -35,7 +36,7 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
   const lng = firstIdioma(language);
   const load = (lang: Idioma): Promise<object> => fetchTexts(lang, { version, ...(base ? { base } : {}), ...(fetch ? { fetch } : {}) });
 
-  const instance = i18next.createInstance().use(doubleStop).use(wholeWords);
+  const instance = i18next.createInstance().use(doubleStop).use(wholeWords).use(localPlurals);
   for (const plugin of plugins) instance.use(plugin);
   instance.on('languageChanged', (lang) => {
     if (document) document.documentElement.lang = lang;

@@ -20,6 +20,10 @@ describe('translator', () => {
     expect(translate('es', 'errores.registros.demasiado-lejos', { metros: 740, radio: 300 })).toMatch(/^Estás a 740 m .* 300 m\./);
   });
 
+  it('counts as people do in Portugal, where nothing is plural', () => {
+    expect([0, 1, 2].map((count) => translate('pt', 'solicitudes.dias', { count, dias: count }))).toEqual(['0 dias', '1 dia', '2 dias']);
+  });
+
   it('speaks all four at the same time', () => {
     expect(new Set(IDIOMAS.map((lang) => translate(lang, 'menu.entradas.solicitudes'))).size).toBe(4);
   });

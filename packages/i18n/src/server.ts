@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { loadCatalogues } from './catalogues.ts';
 import { doubleStop } from './double-stop.ts';
+import { localPlurals } from './plurals.ts';
 
 export type TextParams = Record<string, string | number>;
 /** The text of a key in a language, with its parameters filled in. @throws Error if the key does not exist. */
@@ -11,14 +12,17 @@ export type Translate = (lang: Idioma, key: string, params?: TextParams) => stri
 export function createTranslator(): Translate {
   const instance = i18next.createInstance();
   const catalogues = loadCatalogues();
-  void instance.use(doubleStop).init({
-    postProcess: doubleStop.name,
-    initAsync: false,
-    resources: {},
-    fallbackLng: false,
-    // Messages travel as JSON and are shown as text, never as markup.
-    interpolation: { escapeValue: false },
-  });
+  void instance
+    .use(doubleStop)
+    .use(localPlurals)
+    .init({
+      postProcess: doubleStop.name,
+      initAsync: false,
+      resources: {},
+      fallbackLng: false,
+      // Messages travel as JSON and are shown as text, never as markup.
+      interpolation: { escapeValue: false },
+    });
   const fixed = new Map<Idioma, typeof instance.t>();
   function textsOf(lang: Idioma): typeof instance.t {
     const known = fixed.get(lang);

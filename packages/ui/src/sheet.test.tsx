@@ -63,3 +63,26 @@ test('a sheet that begins with options begins at the chosen one', async () => {
   const chosen = await screen.findByRole('radio', { name: 'Todo el día' });
   await waitFor(() => expect(document.activeElement).toBe(chosen));
 });
+
+test('a sheet that came in place of another gives the focus back to what opened the first', async () => {
+  const page = (step: string | null, onClose = vi.fn()) => (
+    <MantineProvider>
+      <button type="button">Pedir</button>
+      {step && (
+        <Sheet key={step} title={step} closeLabel="Cerrar" onClose={onClose}>
+          <input aria-label="Motivo" />
+        </Sheet>
+      )}
+    </MantineProvider>
+  );
+  const { rerender } = render(page(null));
+  const opener = screen.getByRole('button', { name: 'Pedir' });
+  opener.focus();
+  for (const step of ['Cargando', 'Pedir un permiso']) {
+    rerender(page(step));
+    const field = within(await screen.findByRole('dialog', { name: step })).getByRole('textbox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

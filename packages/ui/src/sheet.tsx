@@ -3,6 +3,7 @@ import { Drawer, Modal } from '@mantine/core';
 import { focusFirst } from './focus-first.ts';
 import { PlaceName } from './place-name.ts';
 import { SheetPlace, type SheetProps } from './sheet-place.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 import classes from './sheet.module.css';
 
@@ -32,6 +33,8 @@ type LayerProps = SheetProps & {
 /** The layer itself. */
 export function Layer({ title, closeLabel, isWide = false, onClose, children, foot, footPlace, isFilled }: LayerProps) {
   const isDesktop = useIsDesktop();
+  // One sheet is often followed by another, like what waits by what has come: the next one finds the focus where the first did.
+  useFocusBack();
   const [opened, setOpened] = useState(false);
   // Closed in the first rendering, so that the opening is animated.
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ESTADOS_AHORA, ROLES_PERSONA } from '@jornada/domain/personas/index.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { entero, fecha, id, idioma, instante, nada, textoLibre, version } from '../valores.ts';
+import { cleaned, entero, fecha, id, idioma, instante, nada, textoLibre, version } from '../valores.ts';
 import { hacerHojas, hojaDeAcceso, retirarInvitacion, sinEntrar } from './hojas.ts';
 import { asignarVarias, invitarVarias } from './varias.ts';
 import { diaDePersona, diaRegistrado, nombrado, personaFicha, personaFila, situacion } from './vistas.ts';
@@ -12,11 +12,13 @@ const ver = { ...comun, acceso: 'personas.ver:all' } as const;
 const gestionar = { ...comun, acceso: 'personas.gestionar:all' } as const;
 
 const linea = (max: number) => textoLibre.check(z.maxLength(max), z.regex(/^[^\r\n\t]*$/));
-const documento = z.string().check(z.trim(), z.minLength(3, 'validacion.documento'), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const documento = z
+  .string()
+  .check(z.overwrite(cleaned), z.minLength(3, 'validacion.documento'), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const email = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleaned),
     z.maxLength(200),
     z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/, 'validacion.correo'),
   );

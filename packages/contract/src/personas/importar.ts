@@ -158,6 +158,8 @@ export const importar = feature('importar', {
         iguales: z.int(),
         rechazadas: z.int(),
         invitadas: z.int(),
+        /** Of those created. */
+        sinCorreo: z.int(),
         departamentos: z.int(),
         contratos: z.int(),
       }),

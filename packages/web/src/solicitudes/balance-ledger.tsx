@@ -45,7 +45,9 @@ export function BalanceLedger({ saldo: { ano, lineas, libres } }: { saldo: Saldo
                 aria-controls={isOpen ? `${id}-${part}` : undefined}
                 onClick={() => toggle(part)}
               >
-                {t(`vacaciones.saldo.${part}`, { ano, antes: ano - 1 })} <Glyph of={isOpen ? IconChevronUp : IconChevronDown} size="xs" />
+                {t(`vacaciones.saldo.${part}`, { ano, antes: ano - 1 })}
+                {'\u00A0'}
+                <Glyph of={isOpen ? IconChevronUp : IconChevronDown} size="xs" />
               </UnstyledButton>
             }
             detail={part === 'pedidos' ? t('vacaciones.saldo.si-no', { dias: format.number(sumOf(lineas) - sumOf(own)) }) : detailOf(own)}

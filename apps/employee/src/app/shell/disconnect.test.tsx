@@ -33,7 +33,7 @@ function stubTold(unsubscribe: () => Promise<boolean>) {
 }
 
 const render = () => renderApp({ api, path: '/home', width: 1440 });
-const disconnect = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
+const disconnect = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
 const expectOut = async ({ services, router }: Awaited<ReturnType<typeof render>>): Promise<void> => {
   await screen.findByLabelText('Contraseña');
   expect(router.state.location.pathname).toBe('/login');
@@ -54,7 +54,7 @@ describe('signing out while one is clocked in', () => {
     await disconnect();
     const question = within(await screen.findByRole('dialog', DAY));
     expect(app.requestsTo(auth.salir)).toHaveLength(0);
-    await userEvent.click(question.getByRole('button', { name: 'Desconectar' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar sesión' }));
     await expectOut(app);
   });
 
@@ -127,7 +127,7 @@ describe('signing out', () => {
     await screen.findByRole('button', { name: 'Fichar la entrada' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.click(await screen.findByRole('button', { name: 'Desconectar' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(app.requestsTo(webPush.salir)).toHaveLength(1));
     expect(app.requestsTo(auth.salir)).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(4000));
@@ -167,8 +167,8 @@ describe('signing out', () => {
   test('is not offered after a sign-in by link, unless the link allows it', async () => {
     const app = await render();
     act(() => app.services.session.update({ autologin: true }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desconectar' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).toBeNull());
     act(() => app.services.session.update({ showLogout: true }));
-    expect(await screen.findByRole('button', { name: 'Desconectar' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeDefined();
   });
 });

@@ -88,7 +88,7 @@ describe('the menu', () => {
     api.handle(auth.salir, () => null);
     api.handle(registros.registrosHoy, () => createHoy());
     const { services, requestsTo } = await renderApp({ api, path: '/home', width: 1440 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     await screen.findByLabelText('Contraseña');
     expect(requestsTo(auth.salir)).toHaveLength(1);
     expect(services.session.get()).toMatchObject({ token: null, profile: null });
@@ -147,7 +147,7 @@ describe('a kiosk on which somebody clocks', () => {
     await act(() => router.navigate({ to: '/home' }));
     await screen.findByRole('button', { name: 'Empezar la comida' });
     expect(screen.queryByRole('link', { name: 'Configuración' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Desconectar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).toBeNull();
     await act(() => router.navigate({ to: '/configuracion' }));
     expect(router.state.location.pathname).toBe('/quiosco/persona');
   });

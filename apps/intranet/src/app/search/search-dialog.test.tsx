@@ -70,12 +70,25 @@ it.each([
   ['kiosco', 'Quioscos'],
   ['punto de encuentro', 'Visitas'],
   ['quién está dentro', 'Visitas'],
+  ['finiquito', 'Personas'],
+  ['teletrabajo', 'Centros'],
+  ['lactancia', 'Permisos'],
 ])('finds by the words that people have for it: %s is %s', async (typed, page) => {
   const { user } = await show();
   await user.keyboard('/');
   await user.type(await screen.findByRole('combobox'), typed);
   expect((await options())[0]).toContain(page);
 });
+
+it.each(['RGPD', 'DSGVO', 'protección de datos'])(
+  '%s leads to what is noted of changes, and to how long documents are kept',
+  async (typed) => {
+    const { user } = await show();
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('combobox'), typed);
+    expect(await options()).toEqual([expect.stringMatching(/^Tipos/), expect.stringMatching(/^Quién hizo qué/)]);
+  },
+);
 
 it('says that nothing was found only when the server has looked for people, and why it could not', async () => {
   const { user, api } = await show();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClaseDocumento, FirmaDocumento } from '@jornada/domain/documentacion/modelo.ts';
-import { createFormat } from '@jornada/i18n/format.ts';
+import { createFormat, type Format } from '@jornada/i18n/format.ts';
 import { SILENT_BUS } from '../../platform/bus.ts';
 import { statement } from '../../platform/database/pool.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -43,12 +43,11 @@ type Papel = {
   paginas: readonly PaginaDemo[];
 };
 
-const money = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
-
 type Nomina = Pick<FilaRetribucionGuardada, 'usuarioId' | 'ano' | 'mes' | 'lineas' | 'seguridadSocial' | 'irpf' | 'neto'>;
 
 /** The paper of a month with the amounts that stand in the person's pay. */
-function paySlip(nombre: string, mes: string, of: readonly Nomina[]): readonly PaginaDemo[] {
+function paySlip(nombre: string, mes: string, of: readonly Nomina[], { money: write }: Format): readonly PaginaDemo[] {
+  const money = (cents: number): string => write(cents, 'EUR');
   const sum = (amount: (one: Nomina) => number): string => money(of.reduce((total, one) => total + amount(one), 0));
   const lineas = of.flatMap((one) => one.lineas.map(({ concepto, importe }) => [concepto, money(importe)] as const));
   const filas = [
@@ -141,7 +140,7 @@ async function papersOf({ db, entidadId, empresa, ahora, people }: DemoStory): P
           personas: [id],
           isOpened,
           cuando,
-          paginas: paySlip(nameOf(id), mes, of),
+          paginas: paySlip(nameOf(id), mes, of, format),
         };
       }),
   );

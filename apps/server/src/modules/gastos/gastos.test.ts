@@ -104,6 +104,11 @@ describe('a receipt', () => {
     expect(refusalOf(await ana.send({ clase: 'ticket', tipo: world.tipos['comida']!, ficheros: [] }))[1]).toContain('ficheros');
     expect(refusalOf(await ana.send({ clase: 'kilometros', ficheros: [] }))[1]).not.toContain('ficheros');
     expect(refusalOf(await ana.ticket({ comercio: null, ficheros: [] }))).toEqual(['general.datos-no-validos', ['comercio', 'ficheros']]);
+    // Below its fields nothing but its words say which one is meant.
+    expect((await ana.ticket({ comercio: null, ficheros: [] })).sobre.Error.Fields).toMatchObject({
+      comercio: 'Este dato es obligatorio.',
+      ficheros: 'Falta el justificante: haz una foto o adjunta el archivo.',
+    });
     const { content: draft } = await ana.send({ clase: 'ticket', ficheros: [picture], borrador: true });
     expect(draft).toMatchObject({ estado: 'borrador', cantidad: null, titulo: null, importe: null, ficheros: [{ id: picture }] });
     expect((await ana.nuevo({ id: draft.id })).content).toMatchObject({ estado: 'borrador', version: 1, ficheros: [{ id: picture }] });

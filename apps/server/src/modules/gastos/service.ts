@@ -53,7 +53,9 @@ export function createGastosService({ db, clock, entidades, solicitudes, fichero
     const missing = [...empty, ...problemas.filter(({ codigo }) => codigo === 'falta-justificante')];
     if (empty.length > 0)
       throw new AppError('general.datos-no-validos', {
-        fields: Object.fromEntries(missing.map(({ campo }) => [campo, { key: 'obligatorio' }])),
+        fields: Object.fromEntries(
+          missing.map(({ campo, codigo }) => [campo, { key: codigo === 'falta' ? 'obligatorio' : 'justificante' }]),
+        ),
       });
     const [first] = problemas;
     if (first && first.codigo !== 'falta')

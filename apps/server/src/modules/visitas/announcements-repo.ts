@@ -1,8 +1,11 @@
 import type { VisitaAnunciada, VisitaEsperada } from '@jornada/contract/visitas/anuncios.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { BadgeCounter } from '../../shared/badges.ts';
 
-const COLUMNAS = 'a.anuncio_id as id, a.nombre, a.empresa, t.nombre as tipo, t.icono, c.nombre as centro, a.fecha, a.hora';
+/** The name of the type is in the reader's language, like where it is chosen. */
+const COLUMNAS = `a.anuncio_id as id, a.nombre, a.empresa, coalesce(nullif(t.contenido->'nombre'->>$2, ''), t.nombre) as tipo, t.icono, c.nombre as centro,
+  a.fecha, a.hora`;
 const JUNTO = `
   from instancia.visitas_anunciadas a
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = a.tipo_id
@@ -52,15 +55,15 @@ const DE_ANFITRION = statement(
   'visitas/announcements.DE_ANFITRION',
   `
   select ${COLUMNAS}, a.correo, a.codigo ${JUNTO}
-  where a.entidad_id = $1 and a.anfitrion_id = $2 and a.visita_id is null and a.fecha >= $3 and ($4::int is null or a.anuncio_id = $4)
+  where a.entidad_id = $1 and a.anfitrion_id = $3 and a.visita_id is null and a.fecha >= $4 and ($5::int is null or a.anuncio_id = $5)
   order by a.fecha, a.hora nulls first, a.anuncio_id limit 100`,
 );
 /** Whom somebody expects from a day on; one of them, or all. */
 export const findAnnouncedBy = (
   tx: Queryable,
   entidadId: number,
-  { anfitrionId, desde, id = null }: { anfitrionId: number; desde: string; id?: number | null },
-): Promise<VisitaAnunciada[]> => tx.query(DE_ANFITRION, [entidadId, anfitrionId, desde, id]);
+  { idioma, anfitrionId, desde, id = null }: { idioma: Idioma; anfitrionId: number; desde: string; id?: number | null },
+): Promise<VisitaAnunciada[]> => tx.query(DE_ANFITRION, [entidadId, idioma, anfitrionId, desde, id]);
 
 const CUANTOS = statement(
   'visitas/announcements.CUANTOS',
@@ -81,15 +84,15 @@ const DE_HOY = statement(
   `
   select ${COLUMNAS}, u.nombre_completo as anfitrion ${JUNTO}
   join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = a.anfitrion_id
-  join unnest($2::int[], $3::date[]) as d (centro, hoy) on d.centro = a.centro_id and d.hoy = a.fecha
+  join unnest($3::int[], $4::date[]) as d (centro, hoy) on d.centro = a.centro_id and d.hoy = a.fecha
   where a.entidad_id = $1 and a.visita_id is null order by a.hora nulls first, a.anuncio_id limit 100`,
 );
 /** Who is expected today: the day of each centre. */
 export const findExpectedToday = (
   tx: Queryable,
-  entidadId: number,
+  { entidadId, idioma }: { entidadId: number; idioma: Idioma },
   dias: readonly { centroId: number; hoy: string }[],
-): Promise<VisitaEsperada[]> => tx.query(DE_HOY, [entidadId, dias.map(({ centroId }) => centroId), dias.map(({ hoy }) => hoy)]);
+): Promise<VisitaEsperada[]> => tx.query(DE_HOY, [entidadId, idioma, dias.map(({ centroId }) => centroId), dias.map(({ hoy }) => hoy)]);
 
 const DENTRO = statement(
   'visitas/announcements.DENTRO',

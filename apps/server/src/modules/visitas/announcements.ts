@@ -58,9 +58,9 @@ export function createAnnouncements({ db, clock, attempts, entidades, correo }: 
 
   return {
     async list(sesion: Sesion): Promise<SalidaDe<typeof visitas.anuncios>> {
-      const { entidadId, personaId: anfitrionId } = sesion;
+      const { entidadId, personaId: anfitrionId, idioma } = sesion;
       const desde = await todayOf({ clock, entidades }, sesion);
-      return { items: await db.tenant(entidadId, (tx) => repo.findAnnouncedBy(tx, entidadId, { anfitrionId, desde })) };
+      return { items: await db.tenant(entidadId, (tx) => repo.findAnnouncedBy(tx, entidadId, { idioma, anfitrionId, desde })) };
     },
 
     async listOptions(sesion: Sesion): Promise<SalidaDe<typeof visitas.opcionesDeAnuncio>> {
@@ -114,7 +114,7 @@ export function createAnnouncements({ db, clock, attempts, entidades, correo }: 
           clave,
           creado: ahora.toString(),
         });
-        const [said] = await repo.findAnnouncedBy(tx, entidadId, { anfitrionId, desde: '1900-01-01', id });
+        const [said] = await repo.findAnnouncedBy(tx, entidadId, { idioma: sesion.idioma, anfitrionId, desde: '1900-01-01', id });
         if (!said) throw new AppError('visitas.anuncio-no-existe');
         if (isNew) await tell(tx, sesion, said, input.idioma);
         return said;
@@ -128,13 +128,13 @@ export function createAnnouncements({ db, clock, attempts, entidades, correo }: 
         return null;
       }),
 
-    async listOfToday({ entidadId, revision }: Sesion): Promise<SalidaDe<typeof visitas.esperadasDeHoy>> {
+    async listOfToday({ entidadId, idioma, revision }: Sesion): Promise<SalidaDe<typeof visitas.esperadasDeHoy>> {
       const { centros } = await entidades.getConfiguration(entidadId, revision);
       const dias = [...centros.values()].map(({ id, zona }) => ({
         centroId: id,
         hoy: clock.now().toZonedDateTimeISO(zona).toPlainDate().toString(),
       }));
-      return { items: await db.tenant(entidadId, (tx) => repo.findExpectedToday(tx, entidadId, dias)) };
+      return { items: await db.tenant(entidadId, (tx) => repo.findExpectedToday(tx, { entidadId, idioma }, dias)) };
     },
   };
 }

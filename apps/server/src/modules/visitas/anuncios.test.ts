@@ -110,6 +110,19 @@ test('the day is that of the centre; what is announced twice with one key is onc
   expect(await mine()).toEqual([]);
 });
 
+test('each host reads what the visitor comes for in their own language, before and after they come', async () => {
+  const other = await world.as('OTRO');
+  await call(login.ponerIdioma, { language: 'de' }, other);
+  const { content: made } = await announce({ nombre: 'Berta Lang' }, randomUUID(), other);
+  expect(made.tipo).toBe('Besprechung');
+  expect((await call(visitas.anuncios, {}, other)).content.items).toMatchObject([{ nombre: 'Berta Lang', tipo: 'Besprechung' }]);
+  const today = (await call(visitas.esperadasDeHoy, {}, await world.as('ADMIN'))).content.items;
+  expect(today).toContainEqual(expect.objectContaining({ nombre: 'Berta Lang', tipo: 'Reunión' }));
+  const [{ clave: anuncio } = { clave: '' }] = await find({ codigo: made.codigo });
+  await door.register({ tipoId, anuncio, nombre: undefined });
+  expect((await call(visitas.propias, {}, other)).content.items).toMatchObject([{ nombre: 'Berta Lang', tipo: 'Besprechung' }]);
+});
+
 test('a key of another company opens nothing; an announcement is gone two days later, whether they came or not', async () => {
   const elsewhere = await createTestVisitsOn(world.server, {
     nombre: 'Otra, S.L.',

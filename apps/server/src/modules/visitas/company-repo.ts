@@ -1,4 +1,5 @@
 import type { VisitaListada } from '@jornada/contract/visitas/vistas.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { RespuestaGuardada } from '@jornada/domain/visitas/modelo.ts';
 import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
@@ -94,13 +95,16 @@ export const findVisit = async (tx: Queryable, entidadId: number, id: number): P
 const DE_ANFITRION = statement(
   'visitas/company.DE_ANFITRION',
   `
-  select v.visita_id as id, v.nombre, v.empresa, t.nombre as tipo, t.icono, c.nombre as centro, c.zona, v.entrada, v.salida
+  select v.visita_id as id, v.nombre, v.empresa, coalesce(nullif(t.contenido->'nombre'->>$2, ''), t.nombre) as tipo, t.icono, c.nombre as centro, c.zona, v.entrada, v.salida
   from instancia.visitas v
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = v.tipo_id
   join instancia.centros c on c.entidad_id = $1 and c.centro_id = v.centro_id
-  where v.entidad_id = $1 and v.anfitrion_id = $2 and v.entrada >= $3 order by v.salida is not null, v.entrada desc, v.visita_id desc limit 100`,
+  where v.entidad_id = $1 and v.anfitrion_id = $3 and v.entrada >= $4 order by v.salida is not null, v.entrada desc, v.visita_id desc limit 100`,
 );
 export type FilaDeAnfitrion = Omit<VisitaListada, 'anfitrion' | 'modoSalida'>;
-/** The visits that a person receives, since an instant: those inside first. */
-export const findOfHost = (tx: Queryable, entidadId: number, personaId: number, desde: string): Promise<FilaDeAnfitrion[]> =>
-  tx.query(DE_ANFITRION, [entidadId, personaId, desde]);
+/** The visits that a person receives, since an instant, with their type in the person's language: those inside first. */
+export const findOfHost = (
+  tx: Queryable,
+  { entidadId, personaId, idioma }: { entidadId: number; personaId: number; idioma: Idioma },
+  desde: string,
+): Promise<FilaDeAnfitrion[]> => tx.query(DE_ANFITRION, [entidadId, idioma, personaId, desde]);

@@ -91,9 +91,9 @@ export function createCompanyVisits({ db, clock, bus, entidades, auditoria }: Ta
       }),
 
     /** Those inside, and those of the last day. */
-    async listOwn({ entidadId, personaId }: Sesion): Promise<SalidaDe<typeof visitas.propias>> {
+    async listOwn(sesion: Sesion): Promise<SalidaDe<typeof visitas.propias>> {
       const since = clock.now().subtract({ hours: 24 }).toString();
-      return { items: await db.tenant(entidadId, (tx) => findOfHost(tx, entidadId, personaId, since)) };
+      return { items: await db.tenant(sesion.entidadId, (tx) => findOfHost(tx, sesion, since)) };
     },
   };
 }

@@ -7553,7 +7553,7 @@ export interface Statements {
     };
   };
   'visitas/announcements.DE_ANFITRION': {
-    parameters: readonly [number | null, number | null, string | null, number | null];
+    parameters: readonly [number | null, string | null, number | null, string | null, number | null];
     row: {
       id: number;
       nombre: string;
@@ -7568,7 +7568,7 @@ export interface Statements {
     };
   };
   'visitas/announcements.DE_HOY': {
-    parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
+    parameters: readonly [number | null, string | null, readonly (number | null)[] | null, readonly (string | null)[] | null];
     row: {
       id: number;
       nombre: string;
@@ -7610,7 +7610,7 @@ export interface Statements {
     };
   };
   'visitas/company.DE_ANFITRION': {
-    parameters: readonly [number | null, number | null, string | null];
+    parameters: readonly [number | null, string | null, number | null, string | null];
     row: {
       id: number;
       nombre: string;

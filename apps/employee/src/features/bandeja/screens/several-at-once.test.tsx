@@ -159,7 +159,7 @@ describe('requests that wait for a decision, several at once', () => {
     await userEvent.click(await screen.findByLabelText('Elegir todas'));
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar 2' }));
     await screen.findByText('Se aprueban 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Desconectar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(ended).toBe(true));
     expect(isInTime).toBe(true);
   });

@@ -35,7 +35,11 @@ export function RoomLine({ row, data, isLoading, onFocus, onGoal }: Props) {
         </p>
       );
     case 'end':
-      return <p className={classes.rule}>{t('chat.sala.tu-jornada', { hora: date.hour(row.momento) })}</p>;
+      return (
+        <p className={classes.rule}>
+          <span className={classes.day}>{t('chat.sala.tu-jornada', { hora: date.hour(row.momento) })}</span>
+        </p>
+      );
     case 'event':
       return <p className={classes.event}>{row.mensaje.suceso && eventOf(row.mensaje.suceso)}</p>;
     case 'message':

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import { ApiError } from '@jornada/client';
@@ -20,6 +20,7 @@ type Props = {
 export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
   const { t } = useTranslation();
   const set = usePonerAviso();
+  const why = useId();
   const [underWay, setUnderWay] = useState<{ clase: Clase; canal: Canal; activo: boolean } | null>(null);
   const choose = (clase: Clase, canal: Canal, activo: boolean): void => {
     setUnderWay({ clase, canal, activo });
@@ -29,7 +30,10 @@ export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
     underWay?.clase === aviso.clase && underWay.canal === canal ? underWay.activo : aviso[canal];
   return (
     <>
-      <p className={classes.note}>{t('notificaciones.de-que')}</p>
+      <p className={classes.note}>
+        {noPush !== null && <span id={why}>{`${t('notificaciones.canal.push')}: ${noPush}. `}</span>}
+        {t('notificaciones.de-que')}
+      </p>
       <Rows as="div" framed="inset" aria-busy={set.isPending}>
         {avisos.map((aviso) => (
           <fieldset key={aviso.clase} className={classes.kind}>
@@ -39,13 +43,11 @@ export function NoticeKinds({ ajustes: { avisos, correo }, noPush }: Props) {
                 <input
                   type="checkbox"
                   checked={isOn(aviso, canal)}
+                  aria-describedby={canal === 'push' && noPush !== null ? why : undefined}
                   disabled={canal === 'push' ? noPush !== null : correo === null}
                   onChange={(event) => choose(aviso.clase, canal, event.currentTarget.checked)}
                 />
-                <span>
-                  {t(canal === 'push' ? 'notificaciones.canal.push' : 'notificaciones.canal.correo')}
-                  {canal === 'push' && noPush !== null && <small>{noPush}</small>}
-                </span>
+                <span>{t(canal === 'push' ? 'notificaciones.canal.push' : 'notificaciones.canal.correo')}</span>
               </label>
             ))}
           </fieldset>

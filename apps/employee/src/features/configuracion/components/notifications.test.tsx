@@ -126,12 +126,15 @@ describe('what one is told of', () => {
     ]);
   });
 
-  test('by notification cannot be chosen where the browser blocks them, and says why beside it', async () => {
+  test('by notification cannot be chosen where the browser blocks them, which is said once for all kinds', async () => {
     stubBrowser('denied');
     await render();
     const kind = within(await screen.findByRole('group', { name: 'Recordatorio si olvido fichar la salida' }));
-    const box = await kind.findByRole<HTMLInputElement>('checkbox', { name: /^Notificación\s*Bloqueada en este navegador$/ });
+    const box = await kind.findByRole<HTMLInputElement>('checkbox', { name: 'Notificación' });
     expect(box.disabled).toBe(true);
+    const [why, ...more] = screen.getAllByText(/Bloqueada en este navegador/);
+    expect(more).toEqual([]);
+    expect(box.getAttribute('aria-describedby')).toBe(why?.id);
     expect(kind.getByRole<HTMLInputElement>('checkbox', { name: 'Correo' }).disabled).toBe(false);
   });
 

@@ -94,8 +94,11 @@ function Difference({ hoy, mensaje: { diferenciaMinutos, previstoMinutos }, tipo
         ? 'fin-jornada.diferencia.menos'
         : 'fin-jornada.diferencia.justo';
   const text = t(key, { tiempo: format.duration(Math.abs(diferenciaMinutos)) });
+  const isPast = turno && Temporal.Instant.compare(hoy.ahora, turno.fin) >= 0;
   const hours =
-    turno && !turno.flexible ? t('fin-jornada.turno', { inicio: format.hour(turno.inicio), fin: format.hour(turno.fin) }) : null;
+    turno && !turno.flexible
+      ? t(isPast ? 'fin-jornada.turno' : 'fin-jornada.turno-es', { inicio: format.hour(turno.inicio), fin: format.hour(turno.fin) })
+      : null;
   return (
     <StageAnswer
       main={<StageSentence text={text} tone={toneOf(diferenciaMinutos)} />}

@@ -72,11 +72,13 @@ function LeaveAnswer({ hoy, day, format }: Props) {
   );
 }
 
-function DoneAnswer({ hoy, day: { estado, salida, trabajado, previsto }, format }: Props) {
+function DoneAnswer({ hoy, day: { estado, ahora, salida, trabajado, previsto }, format }: Props) {
   const { t } = useTranslation();
   if (!salida || trabajado === null || previsto === null) return null;
   const turno = hoy.previsto?.turno;
-  const detail = turno && !turno.flexible ? t('home.respuesta.era', format.hourSpan(turno.inicio, turno.fin)) : null;
+  const isPast = turno && Temporal.Instant.compare(ahora, turno.fin) >= 0;
+  const detail =
+    turno && !turno.flexible ? t(isPast ? 'home.respuesta.era' : 'home.respuesta.es', format.hourSpan(turno.inicio, turno.fin)) : null;
   const isOver = estado === 'cerrada';
   if (salida.sobranMinutos > 0) {
     return (

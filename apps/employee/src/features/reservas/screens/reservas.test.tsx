@@ -6,6 +6,7 @@ import { reservas, type ReservaVista } from '@jornada/contract/reservas/calls.ts
 import type { SalaDeAgenda } from '@jornada/contract/reservas/vistas.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import {
+  createDiaPrevisto,
   createHoy,
   createOcupada,
   createPerfil,
@@ -138,6 +139,13 @@ describe('the rooms of a day', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /24/ })).toBeDefined();
     await room(/^Sala Retiro/);
     expect(screen.queryByRole('button', { name: 'Esa hora ya ha pasado' })).toBeNull();
+  });
+
+  it('on a Friday evening are those of the next working day, not of Saturday', async () => {
+    const hoy = { fecha: '2026-11-27', siguiente: createDiaPrevisto({ fecha: '2026-12-01' }) };
+    api.handle(registros.registrosHoy, () => createHoy(hoy));
+    await show('/reservas-form', { now: '2026-11-27T19:30:00+01:00' });
+    expect(await screen.findByRole('heading', { level: 1, name: /^martes/i })).toBeDefined();
   });
 
   it('how many a room seats stands with its word', async () => {

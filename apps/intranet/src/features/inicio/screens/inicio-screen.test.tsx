@@ -241,12 +241,12 @@ it('from an hour after the planned beginning on nobody is merely late', async ()
 it('an account that nobody has used yet is said to be so, and counted where there is one', async () => {
   await renderIntranet({ api, path: '/' });
   expect(await screen.findByText('Rosa Lima')).toBeDefined();
-  expect(screen.queryByRole('radio', { name: /^Sin estrenar/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^Sin entrar aún/ })).toBeNull();
   cleanup();
   handleToday([person(12, 'Leo Mas', { estado: 'sin-estrenar' })], { ...CUENTAS, sinEstrenar: 1 });
   await renderIntranet({ api, path: '/' });
   expect(await screen.findByText('todavía no ha entrado')).toBeDefined();
-  expect(screen.getByRole('radio', { name: /^Sin estrenar/ })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^Sin entrar aún/ })).toBeDefined();
 });
 
 it('filters by state in the address', async () => {

@@ -12,6 +12,7 @@ import {
   IconLock,
 } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
@@ -42,6 +43,7 @@ export function MesScreen() {
   const { clock, storage } = useWebServices();
   const { profile } = useSession();
   const format = useFormat();
+  const isDesktop = useIsDesktop();
   const place = usePlace(mesSearch);
   const { search, open, show, set } = place;
   const now = clock.now().toZonedDateTimeISO(format.zone).toPlainDate().toString().slice(0, 7);
@@ -118,20 +120,34 @@ export function MesScreen() {
         <Loaded query={totals}>
           {(data) => {
             const centres = data.centros.filter(({ id }) => search.centro === undefined || id === search.centro);
+            const everybody = data.centros.reduce((sum, { personas: count }) => sum + count, 0);
+            const chooseCentre = (value: string) => set({ centro: Number(value) || undefined });
             const warned = centres.reduce((sum, { avisos }) => sum + avisos, 0);
             return (
               <>
                 {data.centros.length > 1 && (
                   <div className={classes.centres} data-narrow={beside !== undefined}>
-                    <SegmentChoice
-                      aria-label={t('personas.campos.centro')}
-                      value={String(search.centro ?? '')}
-                      options={[
-                        { value: '', label: t('mes.todos'), count: data.centros.reduce((sum, centre) => sum + centre.personas, 0) },
-                        ...data.centros.map(({ id, nombre, personas: count }) => ({ value: String(id), label: nombre, count })),
-                      ]}
-                      onChoose={(value) => set({ centro: Number(value) || undefined })}
-                    />
+                    {isDesktop ? (
+                      <SegmentChoice
+                        aria-label={t('personas.campos.centro')}
+                        value={String(search.centro ?? '')}
+                        options={[
+                          { value: '', label: t('mes.todos'), count: everybody },
+                          ...data.centros.map(({ id, nombre, personas: count }) => ({ value: String(id), label: nombre, count })),
+                        ]}
+                        onChoose={chooseCentre}
+                      />
+                    ) : (
+                      <NativeSelect
+                        aria-label={t('personas.campos.centro')}
+                        value={String(search.centro ?? '')}
+                        data={[
+                          { value: '', label: `${t('ausencias.todos-centros')} · ${everybody}` },
+                          ...data.centros.map(({ id, nombre, personas: count }) => ({ value: String(id), label: `${nombre} · ${count}` })),
+                        ]}
+                        onChange={({ currentTarget }) => chooseCentre(currentTarget.value)}
+                      />
+                    )}
                   </div>
                 )}
                 {mes < now && (

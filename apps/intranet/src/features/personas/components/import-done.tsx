@@ -8,6 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPrinter, IconUpload } from '@jornada/ui/icons.ts';
 import { ACCEPTED } from '../../../shared/list-files/list-files.ts';
 import { FileButton } from '@jornada/web/files/file-button.tsx';
+import { Hint } from '@jornada/web/list/section.tsx';
 import { RefusedLines } from './import-lines.tsx';
 import classes from '../import.module.css';
 
@@ -17,7 +18,7 @@ type Props = { hecho: ImportacionHecha; isBusy: boolean; onFile: (file: File) =>
 export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnother }: Props) {
   const { t } = useTranslation();
   const { volver } = useSearch({ strict: false });
-  const { creadas, cambiadas, iguales, rechazadas, invitadas, departamentos, contratos } = aplicado;
+  const { creadas, cambiadas, iguales, rechazadas, invitadas, sinCorreo, departamentos, contratos } = aplicado;
   return (
     <div className={classes.choose}>
       <h2>{t('personas.importar.hecho.titulo')}</h2>
@@ -33,6 +34,14 @@ export function ImportDone({ hecho: { aplicado, ensayo }, isBusy, onFile, onAnot
         ]}
       />
       {invitadas > 0 && <MailNote />}
+      {sinCorreo > 0 && (
+        <Hint>
+          {t('personas.importar.hecho.sin-correo', { count: sinCorreo })}{' '}
+          <Link to="/personas/hojas" search={{ volver }}>
+            {t('personas.importar.hecho.hojas', { count: sinCorreo })}
+          </Link>
+        </Hint>
+      )}
       <RefusedLines ensayo={ensayo} />
       {rechazadas > 0 && <p>{t('personas.importar.hecho.corrige', { count: rechazadas })}</p>}
       <Group gap="sm" mt="lg">

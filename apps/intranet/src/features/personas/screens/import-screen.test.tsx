@@ -85,6 +85,7 @@ it('shows what would happen, and applies what was seen', async () => {
     iguales: 0,
     rechazadas: 1,
     invitadas: 1,
+    sinCorreo: 0,
     departamentos: 0,
     contratos: 0,
   }));
@@ -183,13 +184,26 @@ it('whoever came from the first tasks is led back to them after a centre was mad
 });
 
 it('the sheets of access lead back to the first tasks, too, for whoever came from them', async () => {
-  const done = { creadas: 2, cambiadas: 0, iguales: 0, rechazadas: 0, invitadas: 0, departamentos: 0, contratos: 0 };
+  const done = { creadas: 2, cambiadas: 0, iguales: 0, rechazadas: 0, invitadas: 0, sinCorreo: 2, departamentos: 0, contratos: 0 };
   api.handle(importar.aplicar, () => done);
   await choose('?volver=primeros-pasos');
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
   await screen.findByRole('heading', { name: 'Importación aplicada' });
   const ways = within(screen.getByRole('main')).getAllByRole('link', { name: 'Hojas de acceso' });
   expect(ways.at(-1)?.getAttribute('href')).toContain('/personas/hojas?volver=primeros-pasos');
+  // Nobody has written to them: without a sheet they cannot come in.
+  const told = screen.getByText(/^2 personas no tienen correo/);
+  const way = within(told).getByRole('link', { name: 'Hacer sus hojas de acceso' });
+  expect(way.getAttribute('href')).toContain('/personas/hojas?volver=primeros-pasos');
+});
+
+it('where everybody has an e-mail, no sheets of access are asked for', async () => {
+  const done = { creadas: 2, cambiadas: 0, iguales: 0, rechazadas: 0, invitadas: 2, sinCorreo: 0, departamentos: 0, contratos: 0 };
+  api.handle(importar.aplicar, () => done);
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar 2 líneas' }));
+  await screen.findByRole('heading', { name: 'Importación aplicada' });
+  expect(screen.queryByRole('link', { name: 'Hacer sus hojas de acceso' })).toBeNull();
 });
 
 it('an earlier success does not stay beside another file, which is refused for itself', async () => {
@@ -199,6 +213,7 @@ it('an earlier success does not stay beside another file, which is refused for i
     iguales: 0,
     rechazadas: 1,
     invitadas: 0,
+    sinCorreo: 0,
     departamentos: 0,
     contratos: 0,
   }));
@@ -220,6 +235,7 @@ it('what was done stays with its refused lines over other pages and a reload, an
     iguales: 0,
     rechazadas: 1,
     invitadas: 0,
+    sinCorreo: 0,
     departamentos: 0,
     contratos: 0,
   }));

@@ -70,6 +70,13 @@ it('says so where the sheets lead to an address that a phone cannot open', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('says what to do first while nobody is chosen', async () => {
+  await renderIntranet({ api, path: '/personas/hojas' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Todas' }));
+  expect(screen.getByText('Marca a quién quieres hacerle una hoja.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Hacer/ })).toBeNull();
+});
+
 it('leads to the people where everybody can sign in already', async () => {
   api.handle(personas.sinEntrar, () => ({ items: [], total: 0 }));
   await renderIntranet({ api, path: '/personas/hojas' });

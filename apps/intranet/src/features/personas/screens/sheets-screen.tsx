@@ -12,6 +12,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Hint } from '@jornada/web/list/section.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { ToPeople } from '../../../shared/to-people.tsx';
@@ -80,15 +81,13 @@ function Choose({ items, first, error, isBusy, onMake }: ChooseProps) {
       </Rows>
       <Problem error={error} />
       <Group mt="md">
-        <Button
-          size="lg"
-          leftSection={<Glyph of={IconPrinter} />}
-          disabled={chosen.size === 0}
-          loading={isBusy}
-          onClick={() => onMake([...chosen])}
-        >
-          {t('personas.hojas.hacer', { count: chosen.size })}
-        </Button>
+        {chosen.size === 0 ? (
+          <Hint role="status">{t('personas.hojas.elige')}</Hint>
+        ) : (
+          <Button size="lg" leftSection={<Glyph of={IconPrinter} />} loading={isBusy} onClick={() => onMake([...chosen])}>
+            {t('personas.hojas.hacer', { count: chosen.size })}
+          </Button>
+        )}
       </Group>
     </div>
   );

@@ -53,7 +53,7 @@ function Known({ centro, title }: { centro: CentroGestionado; title: string }) {
     >
       <Form of={form} save={t('gestion.guardar')} isShort>
         <TextField of={form} name="nombre" label={t('centros.campos.nombre')} />
-        <TextField of={form} name="direccion" label={t('primeros-pasos.centro.direccion')} />
+        <TextField of={form} name="direccion" label={t('centros.campos.direccion')} />
         <TextField of={form} name="municipio" label={t('centros.campos.municipio')} description={t('centros.campos.municipio-nota')} />
         {items.length > 0 && (
           <SelectField

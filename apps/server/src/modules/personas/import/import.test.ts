@@ -268,7 +268,7 @@ describe('applying', () => {
     const { status, content } = await apply(text, seen.huella, { invitar: true });
     expect([status, content]).toEqual([
       200,
-      { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3, departamentos: 0, contratos: 0 },
+      { creadas: 10, cambiadas: 1, iguales: 0, rechazadas: 1, invitadas: 3, sinCorreo: 7, departamentos: 0, contratos: 0 },
     ]);
     const found = (await world.server.call(personas.listado, { texto: dni(105) }, world.jefa)).content.items[0];
     const ficha = await world.ficha(found?.id ?? 0);

@@ -114,6 +114,7 @@ export function createImportService(
       creadas: nuevas.length,
       cambiadas: changed.length,
       invitadas,
+      sinCorreo: nuevas.filter(({ email }) => email === '').length,
       departamentos: ensayado.porCrear.length,
       contratos: contratados.length,
     };
