@@ -137,7 +137,7 @@ it('sends what is written, answers, reacts, changes and deletes', async () => {
   await waitFor(() => expect(articles()[1] ?? '').toContain('Yo'));
   expect(requestsTo(chat.escribir).at(-1)?.input).toMatchObject({ SalaId: 7, texto: 'Yo', respuestaA: 1 });
   // Whoever speaks to the device says what is to be read.
-  const quoted = screen.getByRole('button', { name: /^Responde a / });
+  const quoted = await screen.findByRole('button', { name: /^Responde a / });
   expect(quoted.getAttribute('aria-label')).toContain(quoted.textContent);
 
   await choose(0, 'De acuerdo');
