@@ -1,6 +1,6 @@
 import i18next, { type i18n, type Module } from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { doubleStop, wholeWords } from './double-stop.ts';
+import { doubleStop } from './double-stop.ts';
 import { localPlurals } from './plurals.ts';
 import { fetchTexts, firstIdioma } from './texts.ts';
 
@@ -36,7 +36,7 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
   const lng = firstIdioma(language);
   const load = (lang: Idioma): Promise<object> => fetchTexts(lang, { version, ...(base ? { base } : {}), ...(fetch ? { fetch } : {}) });
 
-  const instance = i18next.createInstance().use(doubleStop).use(wholeWords).use(localPlurals);
+  const instance = i18next.createInstance().use(doubleStop).use(localPlurals);
   for (const plugin of plugins) instance.use(plugin);
   instance.on('languageChanged', (lang) => {
     if (document) document.documentElement.lang = lang;
@@ -45,7 +45,7 @@ export async function initI18n({ language, version, fetch, base, first, plugins 
     lng,
     // The catalogue check makes sure that all four languages are complete, so no fallback is needed.
     fallbackLng: false,
-    postProcess: [doubleStop.name, wholeWords.name],
+    postProcess: doubleStop.name,
     resources: { [lng]: { translation: await (first?.lang === lng ? first.texts : load(lng)) } },
     // React escapes texts already.
     interpolation: { escapeValue: false },

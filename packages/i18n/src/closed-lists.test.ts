@@ -57,3 +57,9 @@ test('browsers get the errors of a file that only the server reads', () => {
   expect(es['correo']).toBeUndefined();
   expect(es['errores']).toHaveProperty('correo');
 });
+
+test('the name of a checksum stays on one line in browsers', () => {
+  const { de } = loadBrowserCatalogues();
+  expect(JSON.stringify(de)).toContain('SHA-\u2060256');
+  expect(JSON.stringify(de)).not.toContain('SHA-256');
+});

@@ -9,13 +9,3 @@ export const doubleStop: PostProcessorModule = {
   name: 'double-stop',
   process: (value: string) => withoutDoubleStop(value),
 };
-
-/** `SHA-256` stays on one line: what joins words stands behind its hyphen, at which a browser would part it. */
-const whole = (text: string): string => text.replace(/\bSHA-(?=\d)/g, '$&\u2060');
-
-/** Runs on every text in the browser. The server writes for files and mail as well, whose fonts need not know the joiner. */
-export const wholeWords: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'whole-words',
-  process: (value: string) => whole(value),
-};

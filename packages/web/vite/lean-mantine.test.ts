@@ -24,6 +24,11 @@ it('the edges of the frame are no handles', () => {
   expect(lean).toMatch(/function AppShellResizeHandle\(.*\) \{ return null;$/m);
 });
 
+it('a field for passwords has no eye of its own', () => {
+  const lean = withoutParts(sourceOf('PasswordInput/PasswordToggleIcon'));
+  expect(lean).toMatch(/function PasswordToggleIcon\(.*\) \{ return null;$/m);
+});
+
 it('who draws such a part after all is told when the app is built', () => {
   expect(usesLeftOut('<Button.Group><Button /></Button.Group>')).toBe('Button.Group');
   expect(usesLeftOut('<AppShell.Navbar /> <Modal.Root /> <Textarea resize="vertical" />')).toBeNull();

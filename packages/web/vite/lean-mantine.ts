@@ -19,11 +19,18 @@ const FOR_TOOLS = /^\w+\.(?:displayName = "@mantine\/core\/\w+"|varsResolver = v
 const COMPARED = / scrollAreaComponent === ScrollArea\.Autosize \|\| void 0/g;
 /** What edges of the frame are drawn with that can be dragged; ours cannot. */
 const DRAGGED = /^function AppShellResizeHandle\([^)]*\) \{$/m;
+/** The eye of a field for passwords; the theme gives it ours. */
+const EYE = /^function PasswordToggleIcon\([^)]*\) \{$/m;
 const USES = new RegExp(`\\b(?:${NAMES.join('|')}|ScrollArea)\\b|\\bscrollAreaComponent=|<AppShell\\s[^>]*?\\bresize\\b`);
 
 /** A file of Mantine without the parts that browsers never use; the number of lines stays the same. */
 export const withoutParts = (code: string): string =>
-  code.replaceAll(HUNG_ON, '').replaceAll(FOR_TOOLS, '').replaceAll(COMPARED, ' void 0').replace(DRAGGED, '$& return null;');
+  code
+    .replaceAll(HUNG_ON, '')
+    .replaceAll(FOR_TOOLS, '')
+    .replaceAll(COMPARED, ' void 0')
+    .replace(DRAGGED, '$& return null;')
+    .replace(EYE, '$& return null;');
 
 /** The removed part that one of our files uses; null if there is none. */
 export const usesLeftOut = (code: string): string | null => USES.exec(code)?.[0] ?? null;

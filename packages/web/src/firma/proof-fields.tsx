@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput, Text } from '@mantine/core';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconEye, IconEyeOff, IconFingerprint, IconGridDots, IconKey } from '@jornada/ui/icons.ts';
+import { IconFingerprint, IconGridDots, IconKey } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import type { Proof } from './use-proof.ts';
 
@@ -45,7 +44,6 @@ export function ProofFields({ of: { ways, way, secret, setSecret, hasSecret, cho
           maxLength={way === 'pin' ? 8 : 200}
           required
           withAsterisk={false}
-          visibilityToggleIcon={RevealIcon}
           visibilityToggleButtonProps={{ 'aria-label': t(way === 'pin' ? 'factores.ver-pin' : 'factores.ver-contrasena'), tabIndex: 0 }}
         />
       )}
@@ -62,9 +60,4 @@ export function ProofFields({ of: { ways, way, secret, setSecret, hasSecret, cho
       )}
     </>
   );
-}
-
-/** The eye of a field whose text is hidden. */
-export function RevealIcon({ reveal }: { reveal: boolean }) {
-  return <Glyph of={reveal ? IconEyeOff : IconEye} />;
 }

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@mantine/core';
 import { CONTRASENA, problemaDeContrasena } from '@jornada/domain/login/contrasena.ts';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconEye, IconEyeOff } from '@jornada/ui/icons.ts';
 
 type Props = {
   value: string;
@@ -12,8 +10,6 @@ type Props = {
   error?: string | undefined;
   onChange: (password: string) => void;
 };
-
-const RevealIcon = ({ reveal }: { reveal: boolean }) => <Glyph of={reveal ? IconEyeOff : IconEye} />;
 
 /** A new password in one field: it can be shown, so nobody types it twice. Errors are shown when the person leaves the field. */
 export function NewPasswordField({ value, propio, error, onChange }: Props) {
@@ -36,7 +32,6 @@ export function NewPasswordField({ value, propio, error, onChange }: Props) {
       aria-invalid={problem === undefined ? undefined : true}
       autoComplete="new-password"
       maxLength={CONTRASENA.maximo}
-      visibilityToggleIcon={RevealIcon}
       visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
     />
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@mantine/core';
-import { RevealIcon } from '@jornada/web/firma/proof-fields.tsx';
 
 type Props = {
   name: string;
@@ -27,7 +26,6 @@ export function PasswordField({ name, label, value, onChange, description, error
       aria-invalid={error === undefined ? undefined : true}
       autoComplete={autoComplete}
       maxLength={200}
-      visibilityToggleIcon={RevealIcon}
       visibilityToggleButtonProps={{ 'aria-label': t('factores.ver-contrasena'), tabIndex: 0 }}
     />
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { documentacion, entradaPin } from '@jornada/contract/documentacion/calls.ts';
-import { RevealIcon } from '@jornada/web/firma/proof-fields.tsx';
 import { PasswordField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ConfirmForm } from '../components/confirm-form.tsx';
@@ -36,7 +35,6 @@ export function PinScreen(): ReactNode {
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          visibilityToggleIcon={RevealIcon}
           visibilityToggleButtonProps={{ 'aria-label': t('factores.ver-pin'), tabIndex: 0 }}
         />
       </ConfirmForm>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconEye, IconEyeOff, IconFingerprint } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconFingerprint } from '@jornada/ui/icons.ts';
 import { extra } from '@jornada/web/extra.tsx';
 import { useLoginMethods, type TypedCredentials, type Entrada } from '../api.ts';
 import { PasskeyInWrapper } from '../providers/passkey-in-wrapper.ts';
@@ -112,7 +112,6 @@ export function LoginForm({
           error={fields['Password']}
           autoComplete="current-password"
           maxLength={200}
-          visibilityToggleIcon={RevealIcon}
           visibilityToggleButtonProps={{ 'aria-label': t('login.ver-contrasena'), tabIndex: 0 }}
         />
       )}
@@ -154,8 +153,4 @@ export function LoginForm({
       )}
     </form>
   );
-}
-
-function RevealIcon({ reveal }: { reveal: boolean }) {
-  return <Glyph of={reveal ? IconEyeOff : IconEye} />;
 }

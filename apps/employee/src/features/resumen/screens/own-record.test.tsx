@@ -69,7 +69,7 @@ describe('the own record', () => {
     };
     api.handle(resumen.verificar, () => ({ emitido: null, datos, mes: null }));
     const { requestsTo } = await show('/resumen/comprobar');
-    const field = await screen.findByRole('textbox', { name: 'O pega una huella (SHA-\u2060256)' });
+    const field = await screen.findByRole('textbox', { name: 'O pega una huella (SHA-256)' });
     await userEvent.click(field);
     await userEvent.paste('hola');
     await userEvent.click(screen.getByRole('button', { name: 'Comprobar la huella' }));
