@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { proveedor } from './acceso.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, nada, vacio } from './valores.ts';
+import { cleaned, entero, id, nada, vacio } from './valores.ts';
 
 /** The claims of an ID token that may identify a person. */
 export const CLAIMS = ['upn', 'preferred_username', 'email', 'sub'] as const;
 /** The data of a person that the claim is compared with. */
 export const COMPARAR_CON = ['usuario', 'correo'] as const;
 
-const linea = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const linea = (max: number) => z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const dominio = z.pipe(
-  z.string().check(z.trim(), z.maxLength(253), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i)),
+  z
+    .string()
+    .check(z.overwrite(cleaned), z.maxLength(253), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i)),
   z.transform((text) => text.toLowerCase()),
 );
 
@@ -23,7 +25,7 @@ const configuracion = {
    * Address of the issuer, exactly as in its discovery document. For Microsoft 365: `https://login.microsoftonline.com/<tenant
    * id>/v2.0`.
    */
-  emisor: z.string().check(z.trim(), z.maxLength(500)),
+  emisor: z.string().check(z.overwrite(cleaned), z.maxLength(500)),
   clienteId: linea(200),
   /** Only mail addresses of these domains may enter; if empty, every account of the issuer may. */
   dominios: z.array(dominio).check(z.maxLength(20)),

@@ -4,14 +4,14 @@ import { call } from './call.ts';
 import { llaveUsada, reto } from './factores/valores.ts';
 import { feature } from './feature.ts';
 import { perfil } from './perfil.ts';
-import { idioma, vacio } from './valores.ts';
+import { cleaned, idioma, vacio } from './valores.ts';
 
 /** The ways to sign in without a password: an identity provider of the company. */
 export const PROVEEDORES = ['365', 'sso'] as const;
 export const proveedor = z.enum(PROVEEDORES);
 export type Proveedor = (typeof PROVEEDORES)[number];
 
-const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const userName = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** The client makes up this id of the attempt. It gives no access by itself. */
 const idLogin = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)),
@@ -123,7 +123,9 @@ export const acceso = feature('acceso', {
       path: '/api/auth/getLoginMethods2',
       acceso: 'none',
       resumen: 'The ways in that a person has, and nothing else of them. Unknown people have a password, like everybody.',
-      entrada: z.strictObject({ Username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)) }),
+      entrada: z.strictObject({
+        Username: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+      }),
       salida: z.object({
         Metodos: z.array(z.enum(METODOS_LOGIN)),
         /**

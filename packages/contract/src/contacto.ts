@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { entero, id, instante, nada, vacio } from './valores.ts';
+import { cleaned, entero, id, instante, nada, vacio } from './valores.ts';
 
 /** Maximum length of a request for help, and of an answer to it. */
 export const COMENTARIO_MAXIMO = 2000;
 
-const palabras = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMENTARIO_MAXIMO), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u));
+const palabras = z
+  .string()
+  .check(z.overwrite(cleaned), z.minLength(1), z.maxLength(COMENTARIO_MAXIMO), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u));
 
 const persona = z.object({ id: z.int(), nombre: z.string() });
 const respuesta = z.object({ autor: z.string(), momento: instante, texto: z.string() });

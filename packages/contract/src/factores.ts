@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { codigoFactor, contrasena, llaveNueva, llaveUsada, opcionesAlta, preparacion } from './factores/valores.ts';
-import { id, instante, nada, vacio } from './valores.ts';
+import { cleaned, id, instante, nada, vacio } from './valores.ts';
 
 /** The name that a person gives to a passkey: at most 60 characters. */
-const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const nombre = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 const llave = z.object({ id: z.int(), nombre: z.string(), creada: instante, ultimoUso: z.nullable(instante), respaldada: z.boolean() });
 export type Llave = z.output<typeof llave>;

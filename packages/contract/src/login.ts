@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { perfil } from './perfil.ts';
 import { codigoFactor, codigoRecuperacion, contrasena, llaveUsada, opcionesLlave, preparacion, reto } from './factores/valores.ts';
-import { idioma, nada } from './valores.ts';
+import { cleaned, idioma, nada } from './valores.ts';
 
-const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const userName = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 const entrada = {
   InstanceURL: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTRASENA } from '@jornada/domain/login/contrasena.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
-import { vacio } from './valores.ts';
+import { cleaned, vacio } from './valores.ts';
 
 /** The secret of a one-time link. Its form is not checked, so that all links that do not work get the same answer. */
 export const tokenEnlace = z.string().check(z.minLength(1), z.maxLength(100));
@@ -16,7 +16,7 @@ export type CuentaDeEnlace = z.output<typeof cuentaDeEnlace>;
 
 /** The input of a request for a link. */
 export const entradaPedir = z.strictObject({
-  user: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  user: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
 });
 /** A new password, with the link that allows it. */
 export const entradaCambiar = z.strictObject({ Tipo, Token: tokenEnlace, Password: contrasenaNueva });

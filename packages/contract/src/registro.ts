@@ -29,7 +29,7 @@ export type Reto = z.output<typeof reto>;
 export const altaEmpresa = z.strictObject({
   Nombre: linea(2, 120, 'validacion.empresa'),
   /** Tax number; in Spain the NIF. */
-  Nif: z.string().check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d ./-]{3,23}$/u, 'validacion.nif')),
+  Nif: z.string().check(z.overwrite(cleaned), z.regex(/^[\p{L}\d][\p{L}\d ./-]{3,23}$/u, 'validacion.nif')),
   Pais: pais,
   /** Name of the first admin. */
   NombreCompleto: linea(3, 120, 'validacion.nombre-completo'),

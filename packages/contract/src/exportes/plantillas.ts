@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { COLUMNAS_NOMINA, CONCEPTOS_NOMINA, UNIDADES_NOMINA } from '@jornada/domain/exportes/modelo.ts';
-import { textoHasta } from '../valores.ts';
+import { cleaned, textoHasta } from '../valores.ts';
 
 /** A code of the payroll program: a few letters and figures, never what a spreadsheet would take for a formula. */
-const codigo = z.string().check(z.trim(), z.maxLength(20), z.regex(/^(?:[\p{L}\p{N}][\p{L}\p{N} ._/-]*)?$/u));
+const codigo = z.string().check(z.overwrite(cleaned), z.maxLength(20), z.regex(/^(?:[\p{L}\p{N}][\p{L}\p{N} ._/-]*)?$/u));
 
 /** How a payroll program wants to be told. */
 export const definicionPlantilla = z.strictObject({

@@ -8,7 +8,7 @@ import {
   MODOS_EXTRA,
   REGIMENES_EXTRA,
 } from '@jornada/domain/horas-extra/modelo.ts';
-import { entero, fecha } from '../valores.ts';
+import { cleaned, entero, fecha } from '../valores.ts';
 
 export const compensacion = z.enum(COMPENSACIONES_EXTRA);
 export const regimen = z.enum(REGIMENES_EXTRA);
@@ -16,7 +16,7 @@ export const regimen = z.enum(REGIMENES_EXTRA);
 /** What a company says of a kind of overtime. */
 export const datosTipologia = {
   /** The company's own name; null: that of its class. */
-  nombre: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  nombre: z.nullable(z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(60))),
   clase: z.enum(CLASES_EXTRA),
   /** How it is made good; `elegir`: the person says. */
   modo: z.enum(MODOS_EXTRA),

@@ -3,7 +3,7 @@ import { PERFILES_RECORD } from '@jornada/domain/exportes/modelo.ts';
 import { call } from '../call.ts';
 import { exporteVista } from '../exportes/vistas.ts';
 import { feature } from '../feature.ts';
-import { entero, fecha, id, idioma, nada, textoHasta, vacio } from '../valores.ts';
+import { cleaned, entero, fecha, id, idioma, nada, textoHasta, vacio } from '../valores.ts';
 import { accesoExterno, ambitoVista, correccionConsultada, diaConsultado, personaConsultada } from './vistas.ts';
 
 const gestion = { host: 'instance', acceso: 'inspeccion.gestionar:all', nuestra: true, soloTitular: true } as const;
@@ -19,7 +19,7 @@ export const entradaAcceso = z.strictObject({
   email: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleaned),
       z.maxLength(200),
       z.regex(/^(?:[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]+)?$/, 'validacion.correo'),
     ),

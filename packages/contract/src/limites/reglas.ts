@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { entero, fecha, id } from '../valores.ts';
+import { cleaned, entero, fecha, id } from '../valores.ts';
 
 const minutos = entero.check(z.minimum(1), z.maximum(600_000));
 const desdeCero = entero.check(z.minimum(0), z.maximum(600_000));
 const delDia = entero.check(z.minimum(0), z.maximum(1439));
 const porCien = entero.check(z.minimum(0), z.maximum(100));
-const norma = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const norma = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const base = { minutos, norma };
 
 /** The value of each rule, complete. */

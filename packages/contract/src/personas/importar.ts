@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CAMPOS_IMPORTAR, MOTIVOS_RECHAZO } from '@jornada/domain/personas/importar/index.ts';
 import { call } from '../call.ts';
 import { feature } from '../feature.ts';
-import { fecha, textoLibre } from '../valores.ts';
+import { cleaned, fecha, textoLibre } from '../valores.ts';
 
 /** Maximum bytes and lines of a file of people. */
 export const MAXIMO_BYTES = 1024 * 1024;
@@ -86,7 +86,7 @@ export const ensayo = z.object({
 export type Ensayo = z.output<typeof ensayo>;
 
 const archivo = {
-  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  nombre: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   /** The bytes in base64. An empty file is refused with its own message. */
   contenido: z.base64().check(z.maxLength(EN_BASE64)),
   desde: z.optional(fecha),

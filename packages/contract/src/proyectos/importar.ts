@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAMPOS_DE_HORAS, FUENTES_DE_HORAS, HECHO_POR_UNA_LINEA, MOTIVOS_DE_HORAS } from '@jornada/domain/proyectos/importar/modelo.ts';
 import { call } from '../call.ts';
-import { fecha, instante } from '../valores.ts';
+import { cleaned, fecha, instante } from '../valores.ts';
 
 /** Maximum bytes and lines of a file of projects and hours. */
 export const MAXIMO_BYTES_DE_HORAS = 4 * 1024 * 1024;
@@ -41,7 +41,7 @@ export const ensayoDeProyectos = z.object({
 export type EnsayoDeProyectos = z.output<typeof ensayoDeProyectos>;
 
 const archivo = {
-  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  nombre: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   /** The bytes in base64. */
   contenido: z.base64().check(z.maxLength(EN_BASE64)),
 };

@@ -3,6 +3,7 @@ import { CLASES_RETRIBUCION } from '@jornada/domain/retribuciones/modelo.ts';
 import { MOTIVOS_RETRIBUCION } from '@jornada/domain/retribuciones/importar/read-linea.ts';
 import { call } from '../call.ts';
 import { anoDePago, mesDePago } from './vistas.ts';
+import { cleaned } from '../valores.ts';
 
 /** Maximum bytes and lines of a file of pay statements. */
 export const MAXIMO_BYTES_RETRIBUCIONES = 2 * 1024 * 1024;
@@ -55,7 +56,7 @@ export const ensayoRetribuciones = z.object({
 export type EnsayoRetribuciones = z.output<typeof ensayoRetribuciones>;
 
 const archivo = {
-  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  nombre: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   /** The bytes in base64. */
   contenido: z.base64().check(z.maxLength(EN_BASE64)),
   ano: z.optional(anoDePago),

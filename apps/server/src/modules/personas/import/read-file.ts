@@ -1,4 +1,5 @@
 import { MAXIMO_LINEAS, type Ensayo } from '@jornada/contract/personas.ts';
+import { cleaned } from '@jornada/contract/valores.ts';
 import { recognizeColumnas, type CampoImportar, type LineaLeida } from '@jornada/domain/personas/importar/index.ts';
 import { sinApostrofo } from '@jornada/domain/resumen/csv.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -16,12 +17,7 @@ type Mended = {
   correcciones?: readonly { linea: number; campo: CampoImportar; valor: string }[] | undefined;
 };
 
-/** What a cell says: without signs that nobody sees, as those that come with an address copied from a page. */
-const plainCell = (cell: string): string =>
-  cell
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-    .normalize('NFC');
+const plainCell = (cell: string): string => cleaned(cell).normalize('NFC');
 
 /** How many lines a title above the header has at most. */
 const TITLE = 10;
