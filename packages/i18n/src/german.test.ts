@@ -15,7 +15,7 @@ it('German clocks with one word: buchen', () => {
 });
 
 it('a clock-in or clock-out is a Buchung, and not an entry of something', () => {
-  expect(saying(/\bEintr(?:ag|äge|ägen)\b/)).toEqual([]);
+  expect(saying(/\bEintr(?:ags?|ägen?)\b/)).toEqual([]);
 });
 
 it('comes in and leaves with the words of a Buchung', () => {
@@ -23,7 +23,7 @@ it('comes in and leaves with the words of a Buchung', () => {
 });
 
 it('says nothing happened “in 2026”: a year has no preposition', () => {
-  expect(saying(/\bin \{\{(?:periodo|ano)\}\}/)).toEqual([]);
+  expect(saying(/\b[Ii]n \{\{(?:periodo|ano)\}\}/)).toEqual([]);
 });
 
 it('calls the company Unternehmen, and Arbeitgeber only on the record, where the law means the employer', () => {
@@ -56,5 +56,11 @@ it('says du to whoever reads it', () => {
 });
 
 it('begins a sentence after a colon with a capital', () => {
-  expect(saying(/: (?:es|sie|er|du|gib|lass|wähle) /)).toEqual([]);
+  expect(saying(/: (?:es|sie|er|du|dir|dass|dafür|hier|vielleicht) /)).toEqual([]);
+  expect(saying(/: (?:gib|lass|wähle|prüfe|sieh|stelle|lösche|trage) /)).toEqual([]);
+});
+
+// “Frag, wer …” asks who does it, where somebody is meant to be asked.
+it('sends to somebody without asking who that is', () => {
+  expect(saying(/\b[Ff]rag, wer\b/)).toEqual([]);
 });
