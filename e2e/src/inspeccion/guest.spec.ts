@@ -44,6 +44,7 @@ test('an inspector is let in, sets up a second step, sees the record and nothing
   await account.button('factores.recuperacion.hecho').click();
 
   await expect(guest.page.getByText(texts.t('inspeccion.perfiles.inspeccion'))).toBeVisible();
+  await guest.page.getByText(texts.t('inspeccion.sala.que-hay')).click();
   for (const parte of ['personas', 'correcciones', 'exportes'])
     await expect(guest.page.getByText(texts.t(`inspeccion.sala.pasos.${parte}`))).toBeVisible();
   await expectAccessible(guest.page, 'the people of the room');

@@ -38,7 +38,8 @@ export class SettingsPage {
   }
 
   get confirmClose(): Locator {
-    return this.page.getByRole('button', { name: this.texts.t('configuracion.sesiones.si'), exact: true });
+    // The menu has a button of the same name, for the session here.
+    return this.page.getByRole('main').getByRole('button', { name: this.texts.t('configuracion.sesiones.si'), exact: true });
   }
 
   get closeOthers(): Locator {

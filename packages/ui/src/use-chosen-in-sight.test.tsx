@@ -8,7 +8,7 @@ afterEach(cleanup);
 const PARTS = ['one', 'two', 'three', 'four', 'five', 'six'].map((value) => ({ value, label: value }));
 const show = (value: string) => (
   <MantineProvider>
-    <SegmentChoice value={value} options={PARTS} onChoose={() => undefined} />
+    <SegmentChoice isLong value={value} options={PARTS} onChoose={() => undefined} />
   </MantineProvider>
 );
 

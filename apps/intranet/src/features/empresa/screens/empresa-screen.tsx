@@ -24,6 +24,7 @@ export function EmpresaScreen() {
     <Page title={t('intranet.menu.empresa')}>
       <SegmentChoice
         mb="md"
+        isLong
         aria-label={t('empresa.partes.etiqueta')}
         value={parte}
         options={PARTES.map((value) => ({ value, label: t(`empresa.partes.${value}`) }))}
