@@ -1,8 +1,9 @@
 -- What the rules need about several people of a company, in one query instead of one for each: those who come in the same minute are read
--- together. `p_dias`: of each one more day, or null; `p_claves`: the key of what is written, or null.
+-- together. `p_dias`: of each one more day, or null; `p_claves`: the key of what is written, or null. One plan for all: PostgreSQL takes that of
+-- few people for cheaper than that of any number, and would make it anew for each call, which takes three times as long as reading one person.
 create function instancia.leer_personas(
   p_entidad integer, p_personas integer[], p_eventos_desde date[], p_eventos_hasta date[], p_dias_desde date[], p_dias_hasta date[],
-  p_dias date[], p_claves uuid[]) returns setof json language plpgsql as $$
+  p_dias date[], p_claves uuid[]) returns setof json language plpgsql set plan_cache_mode to force_generic_plan as $$
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
   return query select json_build_object(

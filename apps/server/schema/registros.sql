@@ -278,6 +278,7 @@ $function$;
 CREATE OR REPLACE FUNCTION instancia.leer_personas(p_entidad integer, p_personas integer[], p_eventos_desde date[], p_eventos_hasta date[], p_dias_desde date[], p_dias_hasta date[], p_dias date[], p_claves uuid[])
  RETURNS SETOF json
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform set_config('jornada.entidad', p_entidad::text, true);
