@@ -2,10 +2,9 @@ import type { VisitaAnunciada, VisitaEsperada } from '@jornada/contract/visitas/
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { BadgeCounter } from '../../shared/badges.ts';
+import { TIPO } from './types-repo.ts';
 
-/** The name of the type is in the reader's language, like where it is chosen. */
-const COLUMNAS = `a.anuncio_id as id, a.nombre, a.empresa, coalesce(nullif(t.contenido->'nombre'->>$2, ''), t.nombre) as tipo, t.icono, c.nombre as centro,
-  a.fecha, a.hora`;
+const COLUMNAS = `a.anuncio_id as id, a.nombre, a.empresa, ${TIPO} as tipo, t.icono, c.nombre as centro, a.fecha, a.hora`;
 const JUNTO = `
   from instancia.visitas_anunciadas a
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = a.tipo_id

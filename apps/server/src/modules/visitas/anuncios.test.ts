@@ -121,6 +121,14 @@ test('each host reads what the visitor comes for in their own language, before a
   const [{ clave: anuncio } = { clave: '' }] = await find({ codigo: made.codigo });
   await door.register({ tipoId, anuncio, nombre: undefined });
   expect((await call(visitas.propias, {}, other)).content.items).toMatchObject([{ nombre: 'Berta Lang', tipo: 'Besprechung' }]);
+  // The list of the company, one visit of it, and its file, too.
+  const admin = await world.as('ADMIN');
+  await call(login.ponerIdioma, { language: 'de' }, admin);
+  const german = await world.as('ADMIN');
+  const [{ id, tipo } = { id: 0, tipo: '' }] = (await call(visitas.listado, { cuales: 'todas', texto: 'Berta' }, german)).content.items;
+  expect(tipo).toBe('Besprechung');
+  expect((await call(visitas.detalle, { id }, german)).content.tipo).toBe('Besprechung');
+  await call(login.ponerIdioma, { language: 'es' }, admin);
 });
 
 test('a key of another company opens nothing; an announcement is gone two days later, whether they came or not', async () => {

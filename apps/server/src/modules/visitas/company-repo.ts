@@ -4,6 +4,7 @@ import type { RespuestaGuardada } from '@jornada/domain/visitas/modelo.ts';
 import { hasText, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import { TIPO, typeIn } from './types-repo.ts';
 
 /** From one instant to another at a centre: the days there. */
 export type DiasDeCentro = { centroId: number; desde: string; hasta: string };
@@ -20,7 +21,6 @@ const COLUMNS = [
   'v.visita_id as id',
   'v.nombre',
   'v.empresa',
-  't.nombre as tipo',
   raw<VisitaListada['icono']>`t.icono`.as('icono'),
   'c.nombre as centro',
   'c.zona',
@@ -43,7 +43,10 @@ const isWithin = (dias: readonly DiasDeCentro[]) =>
     select from unnest(${dias.map(({ centroId }) => centroId)}::int[], ${dias.map(({ desde }) => desde)}::timestamptz[], ${dias.map(({ hasta }) => hasta)}::timestamptz[])
       as d (centro, desde, hasta) where d.centro = v.centro_id and v.entrada >= d.desde and v.entrada < d.hasta)`;
 
-const visitsOf = (entidadId: number, { dias, centroId, tipoId, dentro, texto }: FiltroVisitas) =>
+/** Whose visits, and the language of whoever reads them. */
+type Lector = { entidadId: number; idioma: Idioma };
+
+const visitsOf = ({ entidadId, idioma }: Lector, { dias, centroId, tipoId, dentro, texto }: FiltroVisitas) =>
   sql
     .selectFrom('instancia.visitas as v')
     .innerJoin('instancia.visitas_tipos as t', (join) =>
@@ -61,13 +64,13 @@ const visitsOf = (entidadId: number, { dias, centroId, tipoId, dentro, texto }: 
     .$if(texto !== '', (query) =>
       query.where(hasText(raw`v.nombre || ' ' || coalesce(v.empresa, '') || ' ' || coalesce(u.nombre_completo, '')`, texto)),
     )
-    .select(COLUMNS)
+    .select([...COLUMNS, typeIn(idioma).as('tipo')])
     .orderBy('v.entrada', 'desc')
     .orderBy('v.visita_id', 'desc');
 
 /** A page of the visits, the latest first. */
-export const findVisits = (tx: Queryable, entidadId: number, { filtro, ...page }: Page & { filtro: FiltroVisitas }) =>
-  pageOf(tx, visitsOf(entidadId, filtro), page);
+export const findVisits = (tx: Queryable, lector: Lector, { filtro, ...page }: Page & { filtro: FiltroVisitas }) =>
+  pageOf(tx, visitsOf(lector, filtro), page);
 
 export type FilaDetalle = VisitaListada & {
   codigo: string;
@@ -80,31 +83,31 @@ export type FilaDetalle = VisitaListada & {
 const DETALLE = statement(
   'visitas/company.DETALLE',
   `
-  select v.visita_id as id, v.nombre, v.empresa, t.nombre as tipo, t.icono, c.nombre as centro, c.zona, u.nombre_completo as anfitrion, v.entrada, v.salida,
+  select v.visita_id as id, v.nombre, v.empresa, ${TIPO} as tipo, t.icono, c.nombre as centro, c.zona, u.nombre_completo as anfitrion, v.entrada, v.salida,
     v.modo_salida as "modoSalida", v.codigo, v.contacto, v.matricula, v.documento, v.respuestas, v.normas
   from instancia.visitas v
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = v.tipo_id
   join instancia.centros c on c.entidad_id = $1 and c.centro_id = v.centro_id
   left join instancia.usuarios u on u.entidad_id = $1 and u.usuario_id = v.anfitrion_id
-  where v.entidad_id = $1 and v.visita_id = $2`,
+  where v.entidad_id = $1 and v.visita_id = $3`,
   told<{ respuestas: FilaDetalle['respuestas'] }>(),
 );
-export const findVisit = async (tx: Queryable, entidadId: number, id: number): Promise<FilaDetalle | undefined> =>
-  (await tx.query(DETALLE, [entidadId, id]))[0];
+export const findVisit = async (tx: Queryable, { entidadId, idioma }: Lector, id: number): Promise<FilaDetalle | undefined> =>
+  (await tx.query(DETALLE, [entidadId, idioma, id]))[0];
 
 const DE_ANFITRION = statement(
   'visitas/company.DE_ANFITRION',
   `
-  select v.visita_id as id, v.nombre, v.empresa, coalesce(nullif(t.contenido->'nombre'->>$2, ''), t.nombre) as tipo, t.icono, c.nombre as centro, c.zona, v.entrada, v.salida
+  select v.visita_id as id, v.nombre, v.empresa, ${TIPO} as tipo, t.icono, c.nombre as centro, c.zona, v.entrada, v.salida
   from instancia.visitas v
   join instancia.visitas_tipos t on t.entidad_id = $1 and t.tipo_id = v.tipo_id
   join instancia.centros c on c.entidad_id = $1 and c.centro_id = v.centro_id
   where v.entidad_id = $1 and v.anfitrion_id = $3 and v.entrada >= $4 order by v.salida is not null, v.entrada desc, v.visita_id desc limit 100`,
 );
 export type FilaDeAnfitrion = Omit<VisitaListada, 'anfitrion' | 'modoSalida'>;
-/** The visits that a person receives, since an instant, with their type in the person's language: those inside first. */
+/** The visits that a person receives, since an instant: those inside first. */
 export const findOfHost = (
   tx: Queryable,
-  { entidadId, personaId, idioma }: { entidadId: number; personaId: number; idioma: Idioma },
+  { entidadId, personaId, idioma }: Lector & { personaId: number },
   desde: string,
 ): Promise<FilaDeAnfitrion[]> => tx.query(DE_ANFITRION, [entidadId, idioma, personaId, desde]);

@@ -54,14 +54,14 @@ export function createCompanyVisits({ db, clock, bus, entidades, auditoria }: Ta
     ): Promise<SalidaDe<typeof visitas.listado>> {
       const { entidadId, revision } = sesion;
       const filtro = filterOf(await entidades.getConfiguration(entidadId, revision), clock.now(), input);
-      return db.tenant(entidadId, (tx) => findVisits(tx, entidadId, { filtro, start, limit }));
+      return db.tenant(entidadId, (tx) => findVisits(tx, sesion, { filtro, start, limit }));
     },
 
     /** Writes down who has looked. @throws AppError `visitas.no-existe`. */
     read: (sesion: Sesion, { id }: ValidadaDe<typeof visitas.detalle>): Promise<VisitaDetalle> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId } = sesion;
-        const found = await findVisit(tx, entidadId, id);
+        const found = await findVisit(tx, sesion, id);
         if (!found) throw new AppError('visitas.no-existe');
         await auditoria.note(tx, { sesion, accion: 'visitas.ver', sobreId: id });
         const { conservaDias } = await settingsOf(tx, entidadId);

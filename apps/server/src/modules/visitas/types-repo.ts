@@ -1,8 +1,15 @@
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { raw } from '../../platform/database/sql.ts';
 import type { AjustesVisitas, FilaTipoVisita } from './model.ts';
 
 const CAMPOS = `t.tipo_id as id, t.nombre, t.contenido, t.icono, t.anfitrion, t.pide_matricula as "pideMatricula",
   t.pide_documento as "pideDocumento", t.activo as abierto, t.version`;
+/** The name of a type `t` as `textIn` reads it, in the language of `$2`. */
+export const TIPO = `coalesce(nullif(t.contenido->'nombre'->>$2, ''), t.nombre)`;
+/** The same where a query is composed. */
+export const typeIn = (idioma: Idioma) => raw<string>`coalesce(nullif(t.contenido->'nombre'->>${idioma}::text, ''), t.nombre)`;
+
 const TODOS = statement(
   'visitas/types.TODOS',
   `

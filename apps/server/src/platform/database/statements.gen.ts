@@ -7588,7 +7588,7 @@ export interface Statements {
     };
   };
   'visitas/company.DETALLE': {
-    parameters: readonly [number | null, number | null];
+    parameters: readonly [number | null, string | null, number | null];
     row: {
       id: number;
       nombre: string;

@@ -49,7 +49,7 @@ export function createExport({ db, clock, entidades, auditoria, oneTime, transla
     // Part by part, each in a transaction of its own: a slow client holds no connection.
     for (let start = 0; ; start += BATCH) {
       const from = start;
-      const { items } = await db.tenant(entidadId, (tx) => findVisits(tx, entidadId, { filtro, start: from, limit: BATCH }));
+      const { items } = await db.tenant(entidadId, (tx) => findVisits(tx, { entidadId, idioma }, { filtro, start: from, limit: BATCH }));
       yield items.map((one) => rowCsv(cells(one), separator)).join('');
       if (items.length < BATCH) return;
     }
