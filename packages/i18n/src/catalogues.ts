@@ -28,8 +28,8 @@ export function readCatalogue(lang: Idioma): Catalogue {
   return liftTexts(Object.fromEntries(listFeatures().map((feature) => [feature, readSection(feature, lang)])));
 }
 
-/** Something of each language, made when that language is asked for, and kept. */
-function byLanguage<T>(make: (lang: Idioma) => T): Readonly<Record<Idioma, T>> {
+/** Something for each language, made when that language is asked for, and kept. */
+export function byLanguage<T>(make: (lang: Idioma) => T): Readonly<Record<Idioma, T>> {
   const made = new Map<Idioma, T>();
   const getOf = (lang: Idioma) => (): T => {
     if (!made.has(lang)) made.set(lang, make(lang));

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { loadCatalogues } from './catalogues.ts';
+import { byLanguage, loadCatalogues } from './catalogues.ts';
 import { doubleStop } from './double-stop.ts';
 import { localPlurals } from './plurals.ts';
 
@@ -23,21 +23,15 @@ export function createTranslator(): Translate {
       // Messages travel as JSON and are shown as text, never as markup.
       interpolation: { escapeValue: false },
     });
-  const fixed = new Map<Idioma, typeof instance.t>();
-  function textsOf(lang: Idioma): typeof instance.t {
-    const known = fixed.get(lang);
-    if (known) return known;
+  const texts = byLanguage((lang) => {
     instance.addResourceBundle(lang, 'translation', catalogues[lang]);
-    const texts = instance.getFixedT(lang);
-    fixed.set(lang, texts);
-    return texts;
-  }
+    return instance.getFixedT(lang);
+  });
   // A text without parameters never changes, so it is kept.
   const plain = new Map<string, string>();
   const translate: Translate = (lang, key, params = {}) => {
-    const texts = textsOf(lang);
-    if (!texts(key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);
-    return texts(key, params);
+    if (!texts[lang].call(null, key, { ...params, defaultValue: '' })) throw new Error(`No text for ${key} in ${lang}`);
+    return texts[lang](key, params);
   };
   return (lang, key, params) => {
     if (params) return translate(lang, key, params);

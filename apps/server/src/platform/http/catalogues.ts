@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
-import { loadBrowserCatalogues } from '@jornada/i18n/catalogues.ts';
+import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
+import { byLanguage, loadBrowserCatalogues } from '@jornada/i18n/catalogues.ts';
 
 type File = { text: string; br(): Promise<Buffer>; gzip(): Promise<Buffer>; etag: string };
 
@@ -26,21 +26,14 @@ const fileOf = (catalogue: object): File => {
 };
 
 const catalogues = loadBrowserCatalogues();
-const made = new Map<Idioma, File>();
+const files = byLanguage((idioma) => fileOf(catalogues[idioma]));
 
-/** Of a language; made with the first request, once in a process. */
-function findFile(idioma: Idioma): File {
-  const known = made.get(idioma) ?? fileOf(catalogues[idioma]);
-  made.set(idioma, known);
-  return known;
-}
-
-/** `/i18n/<language>.json`: all texts of a language, merged once and compressed once. The `v` of the query only names the version. */
+/** `/i18n/<language>.json`: all texts of a language, merged and compressed once, with its first request. The `v` of the query only names the version. */
 export function installCatalogues(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/i18n/:file', { exposeHeadRoute: false }, async (request, reply) => {
     const idioma = IDIOMAS.find((one) => request.params.file === one || request.params.file === `${one}.json`);
     if (!idioma) return reply.callNotFound();
-    const file = findFile(idioma);
+    const file = files[idioma];
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
