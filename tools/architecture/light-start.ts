@@ -21,6 +21,7 @@ const atOnce = ({ path, text }: SourceFile): SourceFile => ({ path, text: text.r
 /** What is heavy and loaded at each start of the server all the same, with the files that lead to it. */
 export function findLoadedAtStart(files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
+  if (!byPath.has(START)) return [`${START} is not there, and with it nothing is looked at.`];
   const reached = new Map<string, string | null>([[START, null]]);
   const wayTo = (path: string): string => {
     const before = reached.get(path);

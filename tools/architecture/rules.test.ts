@@ -122,6 +122,7 @@ test('a heavy library is found at the start of a server, with the way to it, and
   const b = { path: 'apps/server/src/b.ts', text: "import { create } from 'fontkit';" };
   const c = { path: 'apps/server/src/c.ts', text: "import sharp from 'sharp';" };
   expect(findLoadedAtStart([start, a, b, c])).toEqual(['apps/server/src/run-server.ts → apps/server/src/a.ts → @cantoo/pdf-lib']);
+  expect(findLoadedAtStart([a])).toHaveLength(1);
 });
 
 test('a mock of a module that is imported statically is found, one of a module that is loaded later is not', () => {

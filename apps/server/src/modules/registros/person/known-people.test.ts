@@ -229,11 +229,11 @@ test('a limited number of people is remembered, each only until their point chan
   expect(people.find(estado(1, null))).toBeNull();
   expect(people.find(estado(1, undefined, '2026-03-19'))).toBeNull();
   expect(people.find({ ...estado(1), entidadId: 2 })).toBeNull();
-  // There is room for none that is packed: the oldest of three is gone.
-  const roomy = createKnownPeople({ atHand: 1, packedBytes: 1000 });
-  for (const id of [1, 2]) roomy.keep(estado(id), { persona: { punto: `${id}.1.0.3.9` } } as Conocida);
-  expect([1, 2].map((id) => roomy.find(estado(id))?.persona.punto)).toEqual(['1.1.0.3.9', '2.1.0.3.9']);
-  expect(roomy.find(estado(1, '1.1.0.4.10'))).toBeNull();
+  // One is at hand, and there is room for one that is packed.
+  const small = createKnownPeople({ atHand: 1, packedBytes: 60 });
+  for (const id of [1, 2, 3]) small.keep(estado(id), { persona: { punto: `${id}.1.0.3.9` } } as Conocida);
+  expect([1, 2, 3].map((id) => small.find(estado(id))?.persona.punto)).toEqual([undefined, '2.1.0.3.9', '3.1.0.3.9']);
+  expect(small.find(estado(2, '2.1.0.4.10'))).toBeNull();
   expect(pointAfter('7.1.0.3.9', { numero: 5, registroId: 12 })).toBe('7.1.0.5.12');
 });
 

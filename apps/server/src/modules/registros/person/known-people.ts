@@ -22,14 +22,14 @@ type Packed = { bytes: Uint8Array; punto: string | null; hasta: Fecha };
 
 /** How many people are at hand. The one that was not used for the longest time is packed first. */
 const AT_HAND = 1000;
-/** Bytes of packed people, ten thousand of each: room for six thousand. Beyond it the one that was packed first is dropped. */
+/** Bytes of packed people, some ten thousand each. Beyond them the one that was packed first is dropped. */
 const PACKED_BYTES = 64 * 1024 ** 2;
 
 const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
 
 /**
  * Remembers people until their record changes. The point of the record comes from the database with every request, so it does not
- * matter which server has written since. Those of a large company who do not fit as objects are kept packed, which costs a twentieth of reading them again.
+ * matter which server has written since. Those of a large company who do not fit as objects are kept packed (docs/adr/0020).
  */
 export function createKnownPeople({ atHand = AT_HAND, packedBytes = PACKED_BYTES } = {}) {
   const people = new Map<string, Conocida & { hasta: Fecha }>();
