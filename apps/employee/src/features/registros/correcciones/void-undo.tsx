@@ -52,10 +52,11 @@ function Bar({ asked: { registroId, fecha, until }, onDone }: { asked: Asked; on
       const ids = correcciones.flatMap((one) =>
         one.registroId === registroId && one.clase === 'anulacion' && one.estado === 'pendiente' ? [one.id] : [],
       );
+      const isAnswered = ids.length === 0;
       // Somebody was faster: there is nothing left to withdraw.
-      if (ids.length === 0) void refreshAfter(queryClient, registros.retirarCorreccion);
+      if (isAnswered) void refreshAfter(queryClient, registros.retirarCorreccion);
       else await withdraw.mutateAsync({ ids });
-      notices.show(t(ids.length === 0 ? 'errores.registros.ya-resuelta' : 'correcciones.retirada'));
+      notices.show(t(isAnswered ? 'errores.registros.ya-resuelta' : 'correcciones.retirada'));
     } catch (error) {
       notices.show(error instanceof ApiError ? error.message : t('errores.general.desconocido'));
     }

@@ -27,6 +27,17 @@ afterEach(() => {
 
 const panel = () => screen.findByRole('dialog', { name: /Miércoles/ });
 
+/** What somebody reads of a day from now on: its marks, and this correction. */
+const corrections = (one: ReturnType<typeof createCorreccion>): void =>
+  api.handle(registros.listado, ({ filtro_fecha = '2026-10-21' }) => ({
+    fecha: filtro_fecha,
+    items: marks,
+    total: marks.length,
+    retenidos: [],
+    correcciones: [one],
+    dia: createDiaVista(),
+  }));
+
 describe('a day', () => {
   it('opens by its address, down to the sum and who agreed to what', async () => {
     await openCalendar(api, '/registros-list?dia=2026-10-21');
@@ -146,14 +157,7 @@ describe('a day', () => {
     expect(requestsTo(registros.borrar)[0]?.input).toEqual({ id: '106' });
 
     const anulacion = createCorreccion({ id: 501, clase: 'anulacion', registroId: 106, momentoNuevo: null });
-    api.handle(registros.listado, ({ filtro_fecha = '2026-10-21' }) => ({
-      fecha: filtro_fecha,
-      items: marks,
-      total: marks.length,
-      retenidos: [],
-      correcciones: [anulacion],
-      dia: createDiaVista(),
-    }));
+    corrections(anulacion);
     api.handle(registros.retirarCorreccion, () => ({ correcciones: [{ ...anulacion, estado: 'retirada' as const }] }));
     await userEvent.click(screen.getByRole('button', { name: /Deshacer/ }));
     await waitFor(() => expect(requestsTo(registros.retirarCorreccion).map(({ input }) => input)).toEqual([{ ids: [501] }]));
@@ -168,14 +172,7 @@ describe('a day', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, anular' }));
     const undo = await screen.findByRole('button', { name: /Deshacer/ });
     const anulacion = createCorreccion({ id: 501, clase: 'anulacion', registroId: 106, momentoNuevo: null, estado: 'desacuerdo' });
-    api.handle(registros.listado, ({ filtro_fecha = '2026-10-21' }) => ({
-      fecha: filtro_fecha,
-      items: marks,
-      total: marks.length,
-      retenidos: [],
-      correcciones: [anulacion],
-      dia: createDiaVista(),
-    }));
+    corrections(anulacion);
     await userEvent.click(undo);
     expect(await screen.findByText(/ya tiene respuesta/)).toBeDefined();
     expect(requestsTo(registros.retirarCorreccion)).toEqual([]);
@@ -226,14 +223,7 @@ describe('a day', () => {
   it('that is complete offers another hour although a pause to be added waits', async () => {
     const fecha = '2026-10-21';
     const pause = createCorreccion({ clase: 'alta', registroId: null, fecha, momentoAntes: null, momentoNuevo: at(fecha, '11:00') });
-    api.handle(registros.listado, () => ({
-      fecha,
-      dia: createDiaVista(),
-      items: marks,
-      total: marks.length,
-      retenidos: [],
-      correcciones: [pause],
-    }));
+    corrections(pause);
     await openCalendar(api, `/registros-list?dia=${fecha}`);
     const dialog = await panel();
     expect(await within(dialog).findByRole('button', { name: 'Pedir un cambio de hora' })).toBeDefined();
