@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sesion } from '../../shared/sesion.ts';
 import { checkIsForNow, checkIsRemark } from './calls/at-kiosk.ts';
 import { deviceOf } from './person/clock-settings.ts';
+import { createReadAheadMetric } from './person/read-ahead.ts';
 import { shownTo } from './present/at-kiosk.ts';
 import { notificacionesModule } from '../notificaciones/module.ts';
 import { createRegistrosService } from './service.ts';
@@ -43,7 +44,14 @@ export const registrosModule = defineModule(registros, {
   notices: NOTICES,
   build: (context) => {
     const { use } = context;
-    const service = createRegistrosService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule) });
+    const service = createRegistrosService({
+      ...context,
+      entidades: use(entidadesModule),
+      auditoria: use(auditoriaModule),
+      countReadAhead: createReadAheadMetric(context.metrics),
+    });
+    context.app.addHook('onListen', async () => service.ahead.start());
+    context.app.addHook('onClose', () => service.ahead.stop());
     const { actions, corrections, held, queries, projects } = service;
     const { tell } = use(notificacionesModule);
     createReminders({ ...context, entidades: use(entidadesModule), tell });

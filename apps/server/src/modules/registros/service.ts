@@ -26,6 +26,8 @@ import { createQueries } from './calls/queries.ts';
 import { createWorkedDays } from './calls/worked-days.ts';
 import { createYear } from './calls/year.ts';
 import { findDay as findDayOfRecord } from './log/repo.ts';
+import { createKnownPeople } from './person/known-people.ts';
+import { createReadAhead } from './person/read-ahead.ts';
 import { createReader, type Lectura } from './person/reader.ts';
 import { createRememberingReader } from './person/remembering-reader.ts';
 import type { Ventana } from './person/windows.ts';
@@ -58,6 +60,8 @@ export function createRegistrosService({
   translate,
   bus,
   events,
+  warn,
+  countReadAhead,
 }: {
   db: Database;
   clock: Clock;
@@ -67,8 +71,13 @@ export function createRegistrosService({
   translate: TranslateText;
   bus: Bus;
   events?: Pick<Events<Novedad>, 'publish'>;
+  warn(error: unknown, what: string): void;
+  /** Told of people who were read before they came. */
+  countReadAhead(people: number): void;
 }) {
-  const read = createRememberingReader({ read: createReader({ db, clock, entidades }), clock, entidades, summarize: summarizePast });
+  const remembering = { clock, entidades, summarize: summarizePast, people: createKnownPeople() };
+  const ahead = createReadAhead({ ...remembering, db, warn, onRead: countReadAhead });
+  const read = createRememberingReader({ ...remembering, read: createReader({ db, clock, entidades }), seen: ahead.seen });
   const findDay = ({ entidadId, personaId }: DePersona, registroId: number): Promise<string | null> =>
     db.tenant(entidadId, (tx) => findDayOfRecord(tx, entidadId, personaId, registroId));
 
@@ -110,6 +119,8 @@ export function createRegistrosService({
   const actions = createActions({ act, findDay, measureOf, present, translate });
   const queries = createQueries({ read, findDay, findSums: findSumsOf, findHeld: findHeldOf, present });
   return {
+    /** Reads people before they come, once it is started. */
+    ahead,
     actions,
     held: createHeld({ db, read, measureOf, actions, hoy: queries.readHoy }),
     corrections: createCorrections({ db, act, present }),

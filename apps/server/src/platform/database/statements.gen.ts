@@ -5454,6 +5454,12 @@ export interface Statements {
       enTareas: number;
     };
   };
+  'registros/person/read-ahead.WHO': {
+    parameters: readonly [number | null, string | null, string | null];
+    row: {
+      id: number;
+    };
+  };
   'registros/person/read-together.LEER_VARIAS': {
     parameters: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
     row: {

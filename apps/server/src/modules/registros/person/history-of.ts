@@ -2,33 +2,15 @@ import { lineaDeDia, minutosDeJornada, readDays, settleOpenDay } from '@jornada/
 import type { ContextoLaboral, Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Minutos } from '@jornada/domain/registros/modelo.ts';
 import type { DiaDelResumen } from '@jornada/domain/resumen/modelo.ts';
-import type { Sesion } from '../../../shared/sesion.ts';
 import type { Configuracion } from '../../../shared/company/configuration.ts';
 import type { EventoLeido } from '../log/model.ts';
 import { countryOf } from './labor.ts';
-import { readingOf } from './reading.ts';
+import { nobodysSession, readingOf } from './reading.ts';
 import type { PersonaLeida } from './repo.ts';
 import type { Ventana } from './windows.ts';
 
 const NO_HOURS: ReadonlyMap<number, number> = new Map();
 const NOTHING: Minutos = { presencia: 0, trabajado: 0, efectivo: 0, pausaPagada: 0, pausaNoPagada: 0, nocturnos: 0 };
-
-/** The record of somebody as the company sees it: nobody asks for it in their own name. */
-const nobodysSession = (personaId: number, empresa: Configuracion): Sesion => ({
-  entidadId: 0,
-  sesionId: '',
-  usuarioId: personaId,
-  personaId,
-  simulando: false,
-  esQuiosco: false,
-  esInvitado: false,
-  roles: [],
-  permisos: new Set(),
-  modulos: [],
-  idioma: empresa.idioma,
-  revision: empresa.revision,
-  punto: null,
-});
 
 /** Many days of a person, from what `leer_persona` answered: the same as `readHistory` gives them, without asking the database again. */
 export type HistoriaLeida = { hoy: Fecha; laboral: ContextoLaboral; dias: DiaDelResumen[]; lineas: EventoLeido[] };

@@ -24,8 +24,12 @@ type Packed = { bytes: Uint8Array; punto: string | null; hasta: Fecha };
 const AT_HAND = 1000;
 /** Bytes of packed people, some ten thousand each. Beyond them the one that was packed first is dropped. */
 const PACKED_BYTES = 64 * 1024 ** 2;
+/** The part of them that people may take who have not come yet. */
+const ROOM_FOR_MORE = 0.9;
 
-const keyOf = ({ entidadId, personaId }: Estado): string => `${entidadId} ${personaId}`;
+const keyOf = ({ entidadId, personaId }: Pick<Estado, 'entidadId' | 'personaId'>): string => `${entidadId} ${personaId}`;
+
+export type KnownPeople = ReturnType<typeof createKnownPeople>;
 
 /**
  * Remembers people until their record changes. The point of the record comes from the database with every request, so it does not
@@ -36,12 +40,16 @@ export function createKnownPeople({ atHand = AT_HAND, packedBytes = PACKED_BYTES
   const packed = new Map<string, Packed>();
   let bytesPacked = 0;
 
+  const isTrue = ({ punto, hasta }: Estado, kept: { punto: string | null; hasta: Fecha }): boolean =>
+    punto !== null && kept.punto === punto && kept.hasta === hasta;
+
   function drop(key: string): void {
     bytesPacked -= packed.get(key)?.bytes.length ?? 0;
     packed.delete(key);
   }
   function pack(key: string, { hasta, made: _made, ...known }: Conocida & { hasta: Fecha }): void {
     const bytes = serialize(known);
+    drop(key);
     packed.set(key, { bytes, punto: known.persona.punto, hasta });
     bytesPacked += bytes.length;
     for (const oldest of packed.keys()) {
@@ -54,21 +62,19 @@ export function createKnownPeople({ atHand = AT_HAND, packedBytes = PACKED_BYTES
     /** The remembered person if nothing has changed; otherwise null. */
     find(estado: Estado): Conocida | null {
       const key = keyOf(estado);
-      const isTrue = (kept: { punto: string | null; hasta: Fecha }): boolean =>
-        estado.punto !== null && kept.punto === estado.punto && kept.hasta === estado.hasta;
       const known = people.get(key);
       if (known) {
-        if (!isTrue({ punto: known.persona.punto, hasta: known.hasta })) return null;
+        if (!isTrue(estado, { punto: known.persona.punto, hasta: known.hasta })) return null;
         people.delete(key);
         people.set(key, known);
         return known;
       }
       const small = packed.get(key);
-      return small && isTrue(small) ? { ...(deserialize(small.bytes) as Omit<Conocida, 'made'>), made: null } : null;
+      return small && isTrue(estado, small) ? { ...(deserialize(small.bytes) as Omit<Conocida, 'made'>), made: null } : null;
     },
 
     keep(estado: Omit<Estado, 'punto'>, conocida: Conocida): void {
-      const key = keyOf({ ...estado, punto: null });
+      const key = keyOf(estado);
       people.delete(key);
       drop(key);
       people.set(key, { ...conocida, hasta: estado.hasta });
@@ -76,6 +82,25 @@ export function createKnownPeople({ atHand = AT_HAND, packedBytes = PACKED_BYTES
       if (people.size <= atHand || !oldest) return;
       people.delete(oldest[0]);
       pack(...oldest);
+    },
+
+    /** Whether somebody is at hand as they are now, so that they need not be read ahead. */
+    isAtHand(estado: Estado, revision: number): boolean {
+      const known = people.get(keyOf(estado));
+      return known?.revision === revision && isTrue(estado, { punto: known.persona.punto, hasta: known.hasta });
+    },
+
+    /** Keeps somebody who has not come yet: packed, so that nobody at hand has to go. */
+    keepPacked(estado: Omit<Estado, 'punto'>, conocida: Conocida): void {
+      const key = keyOf(estado);
+      people.delete(key);
+      pack(key, { ...conocida, hasta: estado.hasta });
+    },
+
+    /** Drops whoever was packed on another day. @returns whether there is room for more who are packed, without others having to go. */
+    makeRoom(hasta: Fecha): boolean {
+      for (const [key, kept] of packed) if (kept.hasta !== hasta) drop(key);
+      return bytesPacked < ROOM_FOR_MORE * packedBytes;
     },
   };
 }

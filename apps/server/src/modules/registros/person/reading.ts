@@ -59,6 +59,23 @@ export function readingOf({ personaId, before, ...leido }: Leido): Lectura {
   return { ...leido, contexto, estado: estadoDeHoy(contexto) };
 }
 
+/** The record of somebody as the company sees it: nobody asks for it in their own name. */
+export const nobodysSession = (personaId: number, empresa: Configuracion): Sesion => ({
+  entidadId: 0,
+  sesionId: '',
+  usuarioId: personaId,
+  personaId,
+  simulando: false,
+  esQuiosco: false,
+  esInvitado: false,
+  roles: [],
+  permisos: new Set(),
+  modulos: [],
+  idioma: empresa.idioma,
+  revision: empresa.revision,
+  punto: null,
+});
+
 /** What was written for a person: lines with their ids, the days that they change, and the stored form of these. */
 export type Escritos = { lines: readonly EventoLeido[]; jornadas: readonly Jornada[]; stored: readonly FilaJornada[] };
 

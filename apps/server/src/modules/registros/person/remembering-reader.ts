@@ -1,7 +1,8 @@
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Sesion } from '../../../shared/sesion.ts';
 import type { EntidadesService } from '../../../shared/company/configuration.ts';
-import { createKnownPeople } from './known-people.ts';
+import type { Conocida, KnownPeople } from './known-people.ts';
 import type { Past } from './past.ts';
 import { isUsual, type Pedido, type PersonReader } from './reader.ts';
 import { readingOf, type Lectura } from './reading.ts';
@@ -14,6 +15,22 @@ function isNear({ ahora, contexto }: Lectura): (day: { fecha: Fecha }) => boolea
   return ({ fecha }) => (desde <= fecha && fecha <= hasta) || fecha === open;
 }
 
+/** What is remembered of somebody who was read with home's usual days. `past`: what follows from the days before today, if that is possible. */
+export function knownOf(lectura: Lectura, past: Past | null): Conocida {
+  const { persona, empresa, contexto } = lectura;
+  return {
+    revision: empresa.revision,
+    past,
+    made: { laboral: contexto.laboral, dias: contexto.dias.filter(isNear(lectura)) },
+    persona: {
+      ...persona,
+      repetido: null,
+      eventos: persona.eventos.filter(isNear(lectura)),
+      jornadas: persona.jornadas.filter(({ fecha }) => past === null || fecha >= past.hoy),
+    },
+  };
+}
+
 /**
  * Reads people like `read`, but without a round trip if the data for home are remembered, and the person's point, which comes
  * with the session, shows that nothing has changed. `summarize`: what is kept instead of the days before today; null if that is
@@ -24,27 +41,17 @@ export function createRememberingReader(options: {
   clock: Clock;
   entidades: EntidadesService;
   summarize(lectura: Lectura): Past | null;
-  /** Left out: as many as a server keeps. */
-  people?: ReturnType<typeof createKnownPeople>;
+  people: KnownPeople;
+  /** Somebody of this company has come. */
+  seen?(sesion: Pick<Sesion, 'entidadId' | 'revision'>): void;
 }): PersonReader {
-  const { read, clock, entidades, summarize, people = createKnownPeople() } = options;
+  const { read, clock, entidades, summarize, people, seen } = options;
 
   /** Remembers a person who was read with home's usual days. */
   function keep(lectura: Lectura): Lectura {
-    const { sesion, ahora, persona, empresa, contexto } = lectura;
+    const { sesion, ahora, contexto } = lectura;
     const past = lectura.past ?? summarize(lectura);
-    const known = {
-      revision: empresa.revision,
-      past,
-      made: { laboral: contexto.laboral, dias: contexto.dias.filter(isNear(lectura)) },
-      persona: {
-        ...persona,
-        repetido: null,
-        eventos: persona.eventos.filter(isNear(lectura)),
-        jornadas: persona.jornadas.filter(({ fecha }) => past === null || fecha >= past.hoy),
-      },
-    };
-    people.keep({ entidadId: sesion.entidadId, personaId: contexto.personaId, hasta: windowOfHome(ahora).hasta }, known);
+    people.keep({ entidadId: sesion.entidadId, personaId: contexto.personaId, hasta: windowOfHome(ahora).hasta }, knownOf(lectura, past));
     return { ...lectura, past };
   }
 
@@ -75,6 +82,7 @@ export function createRememberingReader(options: {
 
   const readOrRemember = async (pedido: Pedido): Promise<Lectura> => {
     const { sesion, personaId = sesion.personaId } = pedido;
+    seen?.(sesion);
     const known = isUsual(pedido) && !pedido.anew ? await remember(pedido) : null;
     if (known) return known;
     const lectura = await read(pedido);
