@@ -5479,6 +5479,7 @@ export interface Statements {
       usuarioId: number;
       fecha: string;
       inicio: string;
+      revision: number;
     };
   };
   'registros/tell/reminders.APUNTAR': {

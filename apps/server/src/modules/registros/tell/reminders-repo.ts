@@ -5,13 +5,13 @@ export type JornadaSinSalida = RowOf<typeof ABIERTAS>;
 const ABIERTAS = statement(
   'registros/tell/reminders.ABIERTAS',
   `
-  select j.usuario_id as "usuarioId", j.fecha, j.inicio from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id)
+  select j.usuario_id as "usuarioId", j.fecha, j.inicio, u.revision from instancia.jornadas j join instancia.usuarios u using (entidad_id, usuario_id)
   where j.entidad_id = $1 and j.estado = 'abierta' and j.fecha between $2 and $3 and j.inicio is not null and u.activo
     and not exists (select from instancia.avisos_dados a where a.entidad_id = $1 and a.usuario_id = j.usuario_id and a.clave = 'recordatorio-salida ' || j.fecha::text)
   order by 1`,
 );
 
-/** People with an open day among the given days who were not reminded of it. */
+/** People with an open day among the given days who were not reminded of it. `revision`: of what their plan follows from. */
 export function findOpenDays(tx: Queryable, entidadId: number, desde: string, hasta: string): Promise<JornadaSinSalida[]> {
   return tx.query(ABIERTAS, [entidadId, desde, hasta]);
 }
