@@ -1,8 +1,10 @@
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import type { Tramo } from '@jornada/domain/registros/modelo.ts';
+import { monotonicMs } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
+import { restSince } from '../../platform/rest.ts';
 import { lock } from '../../shared/locks.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
@@ -77,13 +79,14 @@ export async function writeClockedOf(
   for (const dia of await findClockedDays(tx, entidadId, span)) await writeClocked(tx, registros, entidadId, dia, momento);
 }
 
-/** By the hour: nothing of it is done while somebody clocks. */
+/** By the hour: nothing of it is done by a clock-in. */
 export function createClockJob({ db, clock, jobs, entidades, registros }: Options): void {
-  async function writeDays(entidadId: number, days: number): Promise<void> {
+  async function writeDays(entidadId: number, days: number, signal: AbortSignal): Promise<void> {
     const now = clock.now().toString();
     const today = now.slice(0, 10);
     let after: DiaConProyecto = { personaId: 0, fecha: today };
-    for (;;) {
+    while (!signal.aborted) {
+      const began = monotonicMs();
       const span = { desde: masDias(today, -days), hasta: masDias(today, 1), after, limit: BATCH };
       const found = await db.tenant(entidadId, (tx) => findClockedDays(tx, entidadId, span));
       for (const dia of found) {
@@ -96,23 +99,24 @@ export function createClockJob({ db, clock, jobs, entidades, registros }: Option
       const last = found.at(-1);
       if (!last || found.length < BATCH) return;
       after = last;
+      await restSince(began, { signal });
     }
   }
 
   jobs.schedule(
     'tareas.reloj',
     EVERY_HOUR,
-    async () => {
+    async ({ signal }) => {
       const now = clock.now();
       const days = now.toZonedDateTimeISO('UTC').hour === AT_NIGHT ? CORRECTED_DAYS : RECENT_DAYS;
       for (const entidadId of await findCompanies(db)) {
         const revision = await db.tenant(entidadId, (tx) => findRevision(tx, entidadId));
         const { ajustes } = await entidades.getConfiguration(entidadId, revision);
         if (!ajustes.modulos.includes('proyectos')) continue;
-        await writeDays(entidadId, days);
+        await writeDays(entidadId, days, signal);
         await db.tenant(entidadId, (tx) => deleteSentBefore(tx, entidadId, now.subtract({ hours: KEPT_DAYS * 24 }).toString()));
       }
     },
-    { retries: 1, expireSeconds: 1800 },
+    { retries: 1, expireSeconds: 7200 },
   );
 }
