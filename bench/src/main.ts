@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '@jornada/server/platform/clock.ts';
 import { announcement } from './blocks/announcement.ts';
 import type { Block, Effort, BlockOutcome } from './blocks/block.ts';
+import { background } from './blocks/background.ts';
 import { bundle } from './blocks/bundle.ts';
 import { crowd } from './blocks/crowd.ts';
 import { documents } from './blocks/documents.ts';
@@ -33,6 +34,7 @@ const BLOCKS: readonly Block[] = [
   home,
   growth,
   crowd,
+  background,
   requests,
   documents,
   rooms,

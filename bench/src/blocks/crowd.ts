@@ -3,6 +3,7 @@ import { clockDay, findMarks } from '../load/requests.ts';
 import { deal, runLoad, type Request } from '../load/run-load.ts';
 import type { Figure } from '../report/figure.ts';
 import { ratios, spreadOf } from '../report/stats.ts';
+import { computeExcess } from '../world/night.ts';
 import { signAdminIn, signPeopleIn, type SignedInPerson } from '../world/people.ts';
 import { startProduct, type Product } from '../world/product.ts';
 import type { Site, World } from '../world/world.ts';
@@ -79,6 +80,7 @@ async function measure(world: World, { passes }: Effort): Promise<{ figures: Fig
   try {
     await fillDay(small, products.small);
     await fillDay(big, products.big);
+    for (const site of [small, big]) await computeExcess(site);
     const pairs = await times(passes + 1, async () => {
       const few = await readPages(small, products.small);
       const many = await readPages(big, products.big);

@@ -11,8 +11,8 @@ export class ExportTooLarge extends Error {}
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const COMPILED = join(import.meta.dirname, '../../../../../../node_modules/.cache/jornada/compiled');
-/** Megabytes: what is written lies in files, and people come thirty at a time. */
-const MEMORY = ['--max-old-space-size=256'];
+/** Megabytes: what is written lies in files, and people come thirty at a time. What is free again is not kept for later. */
+const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=8', '--heap-growing-percent=40'];
 /** How a database is reached may be told by these; keys and passwords of the server are not. */
 const PASSED_ON = /^(PG\w+|USER|USERNAME|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_\w+|LD_LIBRARY_PATH|PATH|TZ|HOME|TMPDIR)$/;
 
@@ -30,7 +30,7 @@ const errorOf = ({ name, message, stack, code }: FalloAparte): Error => Object.a
 /** Those who clock in come first. */
 function stepBack(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It has ended already, or the system does not allow it.
   }
