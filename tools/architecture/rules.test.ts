@@ -221,7 +221,7 @@ test('a folder that the page "Where is what" leaves out is found', () => {
 });
 
 test('a setting that the README leaves out is found', () => {
-  const settings = "const schema = z.object({\n  PORT: z.int(),\n  MAIL_FROM: z\n    .string(),\n  PUSH_TEST_ORIGINS: z.string(),\n});";
+  const settings = 'const schema = z.object({\n  PORT: z.int(),\n  MAIL_FROM: z\n    .string(),\n  PUSH_TEST_ORIGINS: z.string(),\n});';
   expect(findUntoldSettings(settings, '| `PORT`, `MAIL_FROM` | none | Where, and who |')).toEqual([]);
   expect(findUntoldSettings(settings, '| `PORT` | `3380` | Takes `MAIL_FROM` |')).toEqual(['MAIL_FROM']);
 });
