@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
-import { findMissingFiles, findPaddedTables, findUnlistedFolders, readDocuments } from './documents.ts';
+import { findMissingFiles, findPaddedTables, findUnlistedFolders, findUntoldSettings, readDocuments } from './documents.ts';
 import { findExportedForNobody } from './exported-values.ts';
 import { findClosedDoors, findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
@@ -67,6 +67,13 @@ test('the page "Where is what" has every folder of a feature', () => {
   const page = readDocuments().find(({ path }) => path === 'docs/where.md')?.text ?? '';
   expect(page).not.toBe('');
   expect(findUnlistedFolders(page)).toEqual([]);
+});
+
+test('the README tells of every setting', () => {
+  const settings = files.find(({ path }) => path === 'apps/server/src/platform/settings.ts')?.text ?? '';
+  const readme = readDocuments().find(({ path }) => path === 'README.md')?.text ?? '';
+  expect(findUntoldSettings(settings, '')).toEqual(expect.arrayContaining(['PORT', 'MAIL_FROM', 'WORKERS']));
+  expect(findUntoldSettings(settings, readme)).toEqual([]);
 });
 
 test('only TypeScript computes local days', () => {

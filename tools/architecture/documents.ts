@@ -41,6 +41,12 @@ export const findMissingFiles = ({ path, text }: SourceFile): string[] => {
   return targets.filter((target) => !existsSync(join(ROOT, target))).map((target) => `${path} names ${target}, which is not there.`);
 };
 
+/** Settings that the server reads (the text of its settings.ts) and that no row of a table names; those for tests are told where they are used. */
+export const findUntoldSettings = (settings: string, readme: string): string[] =>
+  [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.includes('_TEST_') && !new RegExp(`^\\|[^|]*\`${name}\``, 'm').test(readme));
+
 /** Folders that hold one folder for each feature. */
 const OF_FEATURES = ['apps/server/src/modules', 'apps/employee/src/features', 'apps/intranet/src/features', 'packages/domain/src'];
 const foldersIn = (folder: string): string[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLooseClasses } from './style-classes.ts';
 import { findCircles } from './circles.ts';
-import { findMissingFiles, findPaddedTables, findUnlistedFolders } from './documents.ts';
+import { findMissingFiles, findPaddedTables, findUnlistedFolders, findUntoldSettings } from './documents.ts';
 import { findExportedForNobody } from './exported-values.ts';
 import { importsOf } from './imports.ts';
 import { findForbiddenImports, findWritingReads } from './layers.ts';
@@ -218,6 +218,12 @@ test('a folder that the page "Where is what" leaves out is found', () => {
   expect(findUnlistedFolders('`packages/ui` [server](../apps/server/src/modules/chat)')).not.toEqual(
     expect.arrayContaining(['packages/ui']),
   );
+});
+
+test('a setting that the README leaves out is found', () => {
+  const settings = 'const schema = z.object({\n  PORT: z.int(),\n  MAIL_FROM: z\n    .string(),\n  PUSH_TEST_ORIGINS: z.string(),\n});';
+  expect(findUntoldSettings(settings, '| `PORT`, `MAIL_FROM` | none | Where, and who |')).toEqual([]);
+  expect(findUntoldSettings(settings, '| `PORT` | `3380` | Takes `MAIL_FROM` |')).toEqual(['MAIL_FROM']);
 });
 
 test('a component without its style sheet is found, one that is only attached to it needs none', () => {

@@ -48,11 +48,20 @@ const build = async (app) => {
   rmSync(old, { recursive: true, force: true });
 };
 
-/** Builds the apps, the server among them, whose sources have changed since their last build, side by side. It needs no network. */
+/** What the environment says about a build, so that a change of it builds anew. */
+const settingsOfBuilds = () =>
+  JSON.stringify(
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('VITE_'))
+      .toSorted(),
+  );
+
+/** Builds the apps, the server among them, whose sources or settings have changed since their last build, side by side. It needs no network. */
 export const buildIfNeeded = async () => {
   const stale = appsWith('vite.config.ts').flatMap((app) => {
     const inputs = [`apps/${app}/`, ...PACKAGES.map((name) => `packages/${name}/`)];
-    const digest = digestOf(ROOT, [...inputs, 'package.json', 'package-lock.json', 'tsconfig.base.json']);
+    const sources = digestOf(ROOT, [...inputs, 'package.json', 'package-lock.json', 'tsconfig.base.json']);
+    const digest = `${sources} ${settingsOfBuilds()}`;
     const stamp = join(CACHE, `build-${app}`);
     const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(join(ROOT, 'apps', app, 'dist'));
     return isFresh ? [] : [{ app, digest, stamp }];
