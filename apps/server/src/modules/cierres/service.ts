@@ -97,7 +97,7 @@ type Options = {
   auditoria: AuditoriaService;
   sums: SumMonths;
   /** Writes late marks into days that are open again. */
-  writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
+  writeHeld(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
   bus: Bus;
   /** Left out: whoever closes waits for it, however many people there are. */
   jobs?: Jobs;
@@ -106,7 +106,7 @@ type Options = {
 /** A month of more people is closed by a job. */
 const AT_ONCE = 300;
 
-export function createCierresService({ db, clock, entidades, auditoria, sums, writeKept, bus, jobs }: Options) {
+export function createCierresService({ db, clock, entidades, auditoria, sums, writeHeld, bus, jobs }: Options) {
   const apart = createApart();
 
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
@@ -279,7 +279,7 @@ export function createCierresService({ db, clock, entidades, auditoria, sums, wr
         return { movimientos, ids, waited: await findPeopleWithHeldMarks(tx, entidadId, mes) };
       });
       // The month is open now. Each mark is written separately, and a mark that fails stays held.
-      const escritos = await writeKept(sesion, diasDe(mes));
+      const escritos = await writeHeld(sesion, diasDe(mes));
       await sums.refresh(sesion.entidadId, mes);
       return db.tenant(entidadId, async (tx) => {
         const review = await reviewMonth(tx, entidadId, { mes, centroIds: [...reopened.ids], apart });
