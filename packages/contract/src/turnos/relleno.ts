@@ -49,7 +49,7 @@ const avancePropuesta = z.object({ coste: z.number(), cota: z.nullable(z.number(
 export type AvancePropuestaVista = z.output<typeof avancePropuesta>;
 
 /** A day that it would draw. `partes`: none is free. */
-export const diaPropuesto = z.object({ personaId: z.int(), fecha, partes: z.array(parteVista) });
+const diaPropuesto = z.object({ personaId: z.int(), fecha, partes: z.array(parteVista) });
 
 /** A need that it could not meet, and of how many people which rule keeps them from it. */
 const necesidadAbierta = z.object({

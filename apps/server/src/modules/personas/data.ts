@@ -38,8 +38,7 @@ export type NuevaPersona = DatosPersona & {
 };
 
 /** The country with the rules for the person's ID number. */
-export const countryOf = ({ centros }: Configurado, centroId: number | null): string =>
-  centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
+const countryOf = ({ centros }: Configurado, centroId: number | null): string => centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
 
 /** Makes a person with everything that belongs to them. The transaction holds the lock of closing and the turn of the addresses. @returns their id. */
 async function insertPerson(

@@ -10,7 +10,7 @@ import type { createTelling } from './tell.ts';
 import { takeDue, takeOrphans } from './waiting-repo.ts';
 
 const EVERY_HOUR = '10 * * * *';
-export const RECORDAR = 'solicitudes.recordar';
+const RECORDAR = 'solicitudes.recordar';
 
 type Options = { db: Database; clock: Clock; jobs: Jobs; bus: Bus; tellQueue: ReturnType<typeof createTelling>['tellQueue'] };
 

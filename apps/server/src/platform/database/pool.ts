@@ -107,7 +107,7 @@ export type PoolOptions = {
 };
 
 /** The longest time for a statement unless a setting says otherwise. */
-export const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 const sessionOf = (patienceMs: number) => ({
   lock_timeout: patienceMs / 2,

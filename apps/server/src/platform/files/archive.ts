@@ -3,7 +3,7 @@ import { Zip, type ZipInputFile } from 'fflate';
 import type { Spooled } from './spool.ts';
 
 /** Without the extension for larger ones, which not every program reads, nothing in an archive may be larger. */
-export const MOST_BYTES = 0xff_ff_ff_ff;
+const MOST_BYTES = 0xff_ff_ff_ff;
 /** A file or the archive would be larger than `MOST_BYTES`. */
 export class ArchiveTooLarge extends Error {}
 
