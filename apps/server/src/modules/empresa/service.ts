@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { empresa } from '@jornada/contract/empresa.ts';
 import { ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
-import { isOfUse, PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
+import { isOfUse, PERMISOS_DE_ROL } from '@jornada/contract/permisos-de-rol.ts';
 import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
