@@ -19,8 +19,7 @@ import {
   type Tipologia,
 } from '@jornada/domain/horas-extra/index.ts';
 import type { ShownTimes } from '../registros/service.ts';
-import { yearOf } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import { yearOf, type SituacionDeExtra } from './reads.ts';
 
 export const presentKind = (tipologia: Tipologia, { pais, fecha }: { pais: string; fecha: string }): TipologiaVista => ({
   ...tipologia,

@@ -4,8 +4,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
-import { findPeople, createSituation, yearOf } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import { findPeople, createSituation, yearOf, type SituacionDeExtra } from './reads.ts';
 
 /** The longest time that a company can give to ask afterwards. */
 const MAS_ATRAS = 366;

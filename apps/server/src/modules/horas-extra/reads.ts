@@ -306,3 +306,4 @@ export function createSituation(leida: ExtraLeida, empresa: Configuracion, hoy: 
     },
   };
 }
+export type SituacionDeExtra = ReturnType<typeof createSituation>;

@@ -15,11 +15,10 @@ import { presentConsequences, presentKind, presentLimit, presentOwn, presentProp
 import { missingIn, peticionOf } from './read-fields.ts';
 import { createExtraReader } from './reading.ts';
 import { saveDetail } from './repo.ts';
-import { type PedidaLeida, isApproved, yearOf } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import { type PedidaLeida, isApproved, yearOf, type SituacionDeExtra } from './reads.ts';
 import { warningsOf } from './warnings.ts';
 
-export type { SituacionDeExtra } from './situation.ts';
+export type { SituacionDeExtra } from './reads.ts';
 
 const MODULO = 'horas-extra';
 

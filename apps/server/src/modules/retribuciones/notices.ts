@@ -1,11 +1,16 @@
 import type { Retribucion } from '@jornada/domain/retribuciones/index.ts';
-import { subscribe, type Bus, type Subscription } from '../../platform/bus.ts';
+import { defineEvent, subscribe, type Bus, type Subscription } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineNotice } from '../../shared/notice.ts';
 import { findPeople } from '../notificaciones/reads.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { findOfYears } from './reads.ts';
-import { nominasEscritas } from './written.ts';
+
+/** Somebody's pay of a month is there for the first time. */
+const nominasEscritas = defineEvent<{ entidadId: number; ano: number; mes: number; personaIds: readonly number[] }>(
+  'retribuciones.escritas',
+  { temas: ['retribuciones'] },
+);
 
 /** One's pay of a month can be read. A message says no amount, and not of what kind it is. */
 export const nominaLista = defineNotice<{ ids: number[]; ano: number; mes: number }>({
