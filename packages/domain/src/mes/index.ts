@@ -1,2 +1,2 @@
 export type { DiaSumado, JornadaSumada, MesSumado, SumasDeMes } from './modelo.ts';
-export { diasDe, sumasDeMes } from './sumas-de-mes.ts';
+export { sumasDeMes } from './sumas-de-mes.ts';

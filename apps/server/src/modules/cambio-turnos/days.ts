@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import { diaDeSemana, lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
+import { diaDeSemana, later, lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import { findAnillos } from '@jornada/domain/turnos/anillos/index.ts';
 import { findEncajes, MOTIVOS_CAMBIO, weeksToGive } from '@jornada/domain/turnos/cambios/index.ts';
 import { isPublished } from '@jornada/domain/turnos/plan/index.ts';
@@ -33,7 +33,6 @@ function daysIn(text: string): string[] {
 /** What the form and the list read of plans: own weeks, who fits, what is offered, and rings. */
 export function createDays(options: CambiosOptions) {
   const { db, translate, entidades } = options;
-  const later = (a: string, b: string): string => (a > b ? a : b);
 
   return {
     async readWeeks(sesion: Sesion, input: ValidadaDe<Llamadas['diasturnos']>): Promise<SalidaDe<Llamadas['diasturnos']>> {

@@ -1,10 +1,10 @@
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { masDias, yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
-import { findPeople, createSituation, yearOf, type SituacionDeExtra } from './reads.ts';
+import { findPeople, createSituation, type SituacionDeExtra } from './reads.ts';
 
 /** The longest time that a company can give to ask afterwards. */
 const MAS_ATRAS = 366;

@@ -12,6 +12,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { SumSoon } from '../mes/service.ts';
 import { laborOf } from '../registros/reads.ts';
+import { inUtc } from '../../platform/database/pool.ts';
 import { preguntaHecha, preguntaRespondida } from './notices.ts';
 import {
   createQuestions,
@@ -45,8 +46,6 @@ function usuallyFrom(hasta: string): string {
   const desde = masDias(hasta, -USUAL_DAYS);
   return desde < PRIMER_DIA ? PRIMER_DIA : desde;
 }
-
-const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 
 /** The day of a row as lists draw it; what runs on is drawn today only. */
 function lineOf({ fecha, zona, tramos }: FilaIncidencia, laboral: ContextoLaboral, now: { fecha: string; ahora: string }): Trazo[] {

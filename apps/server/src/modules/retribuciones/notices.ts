@@ -1,4 +1,5 @@
 import type { Retribucion } from '@jornada/domain/retribuciones/index.ts';
+import { monthOf } from '@jornada/domain/cierres/modelo.ts';
 import { defineEvent, subscribe, type Bus, type Subscription } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineNotice } from '../../shared/notice.ts';
@@ -21,7 +22,7 @@ export const nominaLista = defineNotice<{ ids: number[]; ano: number; mes: numbe
     const there = (await findOfYears(tx, entidadId, ids, [ano])).filter((one) => one.mes === mes).map(({ usuarioId }) => usuarioId);
     return {
       people: await findPeople(tx, entidadId, [...new Set(there)]),
-      asunto: { mes: `${ano}-${String(mes).padStart(2, '0')}` },
+      asunto: { mes: monthOf({ ano, mes }) },
     };
   },
 });
