@@ -49,7 +49,6 @@ export function fechaDeNumero(numero: number): Fecha {
 /** The day `days` days later, or earlier if negative. */
 export const masDias = (fecha: Fecha, days: number): Fecha => fechaDeNumero(numeroDeDia(fecha) + days);
 
-/** The year of a day. */
 export const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 
 export const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);

@@ -24,7 +24,6 @@ export function concernedBy({ centros }: Revision, autorId: number): number[] {
   return [...ids];
 }
 
-/** The people with held marks in a month. */
 export async function findPeopleWithHeldMarks(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
   return new Set((await findHeldOfCompany(tx, entidadId, diasDeMes(mes))).map(({ personaId }) => personaId));
 }

@@ -86,7 +86,6 @@ function monthsFor(estados: readonly EstadoCentro[], year: number): { mes: Mes; 
   }).filter(({ shown }) => shown.length > 0);
 }
 
-/** Closing and reopening months. Writers of the record wait meanwhile, and then decide with the new state. */
 type Options = {
   db: Database;
   clock: Clock;
@@ -103,6 +102,7 @@ type Options = {
 /** A month of more people is closed by a job. */
 const AT_ONCE = 300;
 
+/** Closing and reopening months. Writers of the record wait meanwhile, and then decide with the new state. */
 export function createCierresService({ db, clock, entidades, auditoria, sums, writeHeld, bus, jobs }: Options) {
   const apart = createApart();
 

@@ -32,6 +32,5 @@ export const explainComponents = (components: Record<string, Json>, meaningOf: M
     Object.entries(components).map(([name, json]) => [name, explain(json, name.replace(/Entrada$/, ''), meaningOf) as Json]),
   );
 
-/** Explains the fields of an operation. */
 export const explainOperation = (operation: Json & { operationId: string }, meaningOf: MeaningOf): Json =>
   explain(operation, operation.operationId, meaningOf) as Json;
