@@ -17,7 +17,7 @@ import { preguntaHecha, preguntaRespondida } from './notices.ts';
 import {
   createQuestions,
   findIncidences,
-  findQuestion,
+  lockQuestion,
   findQuestionsOf,
   findWithinReach,
   settle,
@@ -141,7 +141,7 @@ export function createIncidences({ db, bus, auditoria, sumSoon, ...options }: Op
       const { entidadId, personaId } = sesion;
       const { ahora } = await momentOf(sesion);
       return db.tenant(entidadId, async (tx) => {
-        const question = await findQuestion(tx, entidadId, personaId, id);
+        const question = await lockQuestion(tx, entidadId, personaId, id);
         if (!question) throw new AppError('hoy.pregunta-no-existe');
         if (!respuestasDe(question.clase).includes(respuesta)) throw new AppError('hoy.respuesta-no-valida');
         if (question.hecha) throw new AppError('hoy.ya-respondida');
