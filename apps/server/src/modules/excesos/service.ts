@@ -30,7 +30,6 @@ import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
 import { lock } from '../../shared/locks.ts';
 
-export { refreshPeople } from './refresh.ts';
 export type { DaysOfSummary } from './summary-days.ts';
 
 const PAGE = 50;
