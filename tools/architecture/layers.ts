@@ -89,8 +89,6 @@ export const findForbiddenImports = (file: SourceFile): string[] => {
   });
 };
 
-const isOfModule = (path: string): boolean => path.startsWith('apps/server/src/modules/') && !isTestFile(path);
-
 // What a statement that writes looks like, as text or by Kysely.
 const WRITES = /\b(?:insert into|update (?:instancia|central)\.|delete from)\s|\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/;
 

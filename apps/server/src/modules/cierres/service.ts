@@ -25,7 +25,6 @@ import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 import { lock } from '../../shared/locks.ts';
 
-type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
 
 function yearAndMonth(of: Mes): { ano: number; mes: number } {
   const { year, month } = Temporal.PlainYearMonth.from(of);

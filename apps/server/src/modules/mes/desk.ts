@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { isOfKind } from '@jornada/contract/mes/columnas.ts';
 import type { mes as feature } from '@jornada/contract/mes/calls.ts';
-import { monthOf, type Mes } from '@jornada/domain/cierres/index.ts';
+import { monthOf } from '@jornada/domain/cierres/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
