@@ -12,7 +12,7 @@ const isLongOver = (hasta: Fecha, ahora: Instante): boolean => masDias(hasta, 3)
 const total = (dias: readonly DiaSumado[], of: (dia: DiaSumado) => number): number => dias.reduce((sum, dia) => sum + of(dia), 0);
 
 /** The sums of some days. */
-export function sumaDeSumados(dias: readonly DiaSumado[]): SumasDeMes {
+function sumaDeSumados(dias: readonly DiaSumado[]): SumasDeMes {
   const away = (clase: DiaSumado['ausencia']): number => total(dias, (dia) => (dia.ausencia === clase ? dia.ausenciaMedios : 0));
   const days = (is: (dia: DiaSumado) => boolean): number => dias.filter(is).length;
   return {
