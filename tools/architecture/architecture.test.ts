@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import { findMissingFiles, findPaddedTables, findUnlistedFolders, findUntoldSettings, readDocuments } from './documents.ts';
 import { findExportedForNobody } from './exported-values.ts';
-import { findClosedDoors, findForbiddenImports, findWritingReads } from './layers.ts';
+import { findForbiddenImports, findWritingReads } from './layers.ts';
 import { createSheetsOf, findUnstyled } from './library-styles.ts';
 import { findLoadedAtStart } from './light-start.ts';
 import { findMocksTooLate } from './mocks.ts';
@@ -25,10 +25,6 @@ test('imports flow one way', () => {
 
 test('what other modules read of a module writes nothing', () => {
   expect(findWritingReads(files)).toEqual([]);
-});
-
-test('the list of modules that enter others by service.ts names none that no longer does', () => {
-  expect(findClosedDoors(files)).toEqual([]);
 });
 
 test('no file is reached by what it imports, types included', () => {

@@ -1,6 +1,5 @@
 import { importsOf, valuesImportedBy } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
-import { STILL_BY_SERVICE } from './still-by-service.ts';
 
 // The other workspaces that each workspace may import. Imports go one way: downwards in this list. No package imports an app; e2e
 // and bench may.
@@ -46,7 +45,6 @@ const placeOf = (path: string): { floor: number; feature?: string } | undefined 
 };
 
 const DOORS = 'a module is entered through its module.ts and reads.ts; service.ts gives types only';
-const doorOf = (from: string, to: string): string => `${from} > ${to}`;
 
 const checkFloors = (path: string, imported: string, isByValue: boolean): string | undefined => {
   if (workspaceOf(path) !== workspaceOf(imported) || isTestFile(path)) return undefined;
@@ -57,8 +55,7 @@ const checkFloors = (path: string, imported: string, isByValue: boolean): string
   if (!from.feature || !to.feature || from.feature === to.feature) return undefined;
   if (!path.startsWith('apps/server/')) return 'a feature never imports a feature';
   if (/^apps\/server\/src\/modules\/[^/]+\/(?:module|reads)\.ts$/.test(imported)) return undefined;
-  if (!imported.endsWith(`/${to.feature}/service.ts`)) return DOORS;
-  return isByValue && !STILL_BY_SERVICE.has(doorOf(from.feature, to.feature)) ? DOORS : undefined;
+  return isByValue || !imported.endsWith(`/${to.feature}/service.ts`) ? DOORS : undefined;
 };
 
 // Folders within a module, in order: a folder may import those of earlier lines. Files beside them, such as service.ts, may
@@ -90,22 +87,6 @@ export const findForbiddenImports = (file: SourceFile): string[] => {
       .find((found) => found !== undefined);
     return problem ? [`${file.path} imports ${imported}: ${problem}.`] : [];
   });
-};
-
-const isOfModule = (path: string): boolean => path.startsWith('apps/server/src/modules/') && !isTestFile(path);
-
-/** Entries of `still-by-service.ts` that nobody needs any more: the list only shrinks. */
-export const findClosedDoors = (files: readonly SourceFile[]): string[] => {
-  const used = new Set(
-    files
-      .filter(({ path }) => isOfModule(path))
-      .flatMap((file) =>
-        [...valuesImportedBy(file)]
-          .filter((imported) => /\/modules\/[^/]+\/service\.ts$/.test(imported))
-          .map((imported) => doorOf(placeOf(file.path)?.feature ?? '', placeOf(imported)?.feature ?? '')),
-      ),
-  );
-  return [...STILL_BY_SERVICE].filter((door) => !used.has(door));
 };
 
 // What a statement that writes looks like, as text or by Kysely.

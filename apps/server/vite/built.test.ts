@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +19,9 @@ export function fail(): never {
 }
 const dash = new RegExp(String.raw\`^(?:[–—]|até)$\`, 'u');
 export const signs = ['→ 😀', \`“\${'ñ'}”\`, /^[…😀]$/u.test('😀'), dash.test('–'), dash.test('até')];
+export const started = [new URL('./beside.ts', import.meta.url), new URL('../above.ts', import.meta.url)].map(fileURLToPath);
 `;
-type Said = { here: string; table: string; signs: unknown[]; stack: string };
+type Said = { here: string; table: string; signs: unknown[]; started: string[]; stack: string };
 let folder: string;
 let said: Said;
 
@@ -29,11 +31,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'src/deep'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'src/deep/part.ts'), SOURCE);
+  for (const path of ['src/deep/beside.ts', 'src/above.ts']) await writeFile(join(folder, path), 'export {};\n');
   await writeFile(join(folder, 'src/run.ts'), "export * from './deep/part.ts';\n");
   const ssr = { ssr: 'src/run.ts', sourcemap: true, minify: false } as const;
   await build({ configFile: false, root: folder, logLevel: 'error', plugins: [sourcePlaces(), oneByte()], build: ssr });
-  const tell = `const { here, table, signs, fail } = await import('./dist/run.js');
-    try { fail() } catch ({ stack }) { console.log(JSON.stringify({ here, table, signs, stack })) }`;
+  const tell = `const { here, table, signs, started, fail } = await import('./dist/run.js');
+    try { fail() } catch ({ stack }) { console.log(JSON.stringify({ here, table, signs, started, stack })) }`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', tell], { cwd: folder });
   said = JSON.parse(stdout) as Said;
 });
@@ -41,6 +44,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('what lies beside a source is found from the bundle', () => {
   expect(said).toMatchObject({ here: join(folder, 'src/deep'), table: join(folder, 'src/deep/table.sql') });
+});
+
+test('what a source starts is built as well, beside it or above', () => {
+  expect(said.started).toEqual(['deep-beside.js', 'deep-above.js'].map((name) => join(folder, 'dist', name)));
+  for (const path of said.started) expect(existsSync(path)).toBe(true);
 });
 
 test('code is ASCII and says the same', async () => {

@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PLACES = /new URL\(["'](?<started>\.\/[\w-]+)\.ts["'], import\.meta\.url\)|import\.meta\.(?<what>dirname|url)/g;
+const PLACES = /new URL\(["'](?<started>(?:\.\.?\/)+[\w-]+)\.ts["'], import\.meta\.url\)|import\.meta\.(?<what>dirname|url)/g;
 
 /**
  * Own files find what lies beside them by where they are. What is read, such as migrations and catalogues, stays where it is:

@@ -26,4 +26,3 @@ export const ACCESOS_CONMUTABLES = [
   'documentacion.ver:own',
   'people.ver:all',
 ] as const;
-export type AccesoConmutable = (typeof ACCESOS_CONMUTABLES)[number];

@@ -9,7 +9,7 @@ const ano = entero.check(z.minimum(2000), z.maximum(2100));
 const numeroMes = entero.check(z.minimum(1), z.maximum(12));
 
 /** How many people prevent the closing of a month, by reason. */
-export const obstaculos = z.object({
+const obstaculos = z.object({
   /** People with days in this month. */
   personas: z.int(),
   /** People with a day that is still running, or a shift of the month that is not over. The month cannot be closed. */

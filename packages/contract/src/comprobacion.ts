@@ -8,7 +8,6 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** igual: given out here and unchanged. sustituido: given out here, and something later counts instead. cambiado: not as it was given out. */
 const ESTADOS_PAPEL = ['igual', 'sustituido', 'cambiado', 'desconocido'] as const;
-export type EstadoPapel = (typeof ESTADOS_PAPEL)[number];
 /** registro: an exported record. datos: the data in it. mes: a confirmed month. resumen: a monthly summary. sello: only its seal is known. */
 const CLASES_PAPEL = ['registro', 'datos', 'mes', 'resumen', 'documento', 'recibo', 'modelo145', 'sello'] as const;
 export type ClasePapel = (typeof CLASES_PAPEL)[number];

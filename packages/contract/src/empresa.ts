@@ -305,7 +305,7 @@ export const empresa = feature('empresa', {
           z.object({
             rol: z.enum(ROLES),
             personas: z.int(),
-            /** The permissions of `permisos.ts`. */
+            /** The permissions of `permisos-de-rol.ts`. */
             permisos: z.array(z.string()),
             /** The permissions that the company may take from the role with `sinAcceso`. */
             conmutables: z.array(z.enum(ACCESOS_CONMUTABLES)),

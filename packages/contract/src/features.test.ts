@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 import { CODIGOS_ERROR } from './errores.ts';
 import { factsOf, type AnyFeature } from './feature.ts';
 import { CALLS, FEATURES } from './features.ts';
-import { PERMISOS, PERMISOS_DE_ROL } from './permisos.ts';
+import { PERMISOS, PERMISOS_DE_ROL } from './permisos-de-rol.ts';
 
 const names = FEATURES.map((of: AnyFeature) => factsOf(of).name);
 const twice = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);

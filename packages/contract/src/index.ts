@@ -2,7 +2,7 @@ export * from './call.ts';
 export * from './envelope.ts';
 export * from './errores.ts';
 export * from './perfil.ts';
-export * from './permisos.ts';
+export * from './permisos-de-rol.ts';
 export * from './acciones.ts';
 export * from './avisos.ts';
 export * from './auditoria.ts';

@@ -18,7 +18,7 @@ const isNothing = (input: unknown): boolean => input === '' || (Array.isArray(in
  * The message for a field that a schema refused. Server and forms use it, so they say the same. It needs an issue of a schema
  * that reports its input.
  */
-export function reasonOf(issue: Issue): Reason {
+function reasonOf(issue: Issue): Reason {
   if (issue.code === 'too_small' && isNothing(issue.input)) return { key: 'obligatorio' };
   if (issue.message.startsWith(OWN)) return { key: issue.message.slice(OWN.length) };
   if (issue.code === 'too_big')

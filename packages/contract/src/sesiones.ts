@@ -32,7 +32,6 @@ const conSesion = z.object({
   /** One of them is the session of this request. */
   esActual: z.boolean(),
 });
-export type PersonaConSesion = z.output<typeof conSesion>;
 const gestion = { host: 'instance', acceso: 'sesiones.gestionar:all', soloTitular: true, nuestra: true } as const;
 
 const comun = { host: 'instance', acceso: 'sesion', invitados: true, soloTitular: true, nuestra: true } as const;

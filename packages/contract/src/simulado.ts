@@ -6,7 +6,6 @@ import { entero, fecha, id, instante, nada, textoLibre, vacio } from './valores.
 
 /** Somebody acted for a person. `hasta` null: they still do. `motivo`: why, as they said; empty before anybody was asked for it. */
 export const actuacion = z.object({ id: z.int(), autor: z.string(), desde: instante, hasta: z.nullable(instante), motivo: z.string() });
-export type Actuacion = z.output<typeof actuacion>;
 
 /** Acting for another person, and what that person can see of it. */
 export const simulado = feature('simulado', {

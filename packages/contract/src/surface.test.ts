@@ -53,7 +53,7 @@ describe('the contract against the specification', () => {
   );
 
   test('every error code belongs to a status, and every refusal of the record is one', async () => {
-    const { CODIGOS_REGISTROS } = await import('@jornada/domain/registros/index.ts');
+    const { CODIGOS_REGISTROS } = await import('@jornada/domain/registros/codigos.ts');
     const codes = CODIGOS_ERROR.filter((code) => code.startsWith('registros.'));
     expect(new Set(codes)).toEqual(new Set(CODIGOS_REGISTROS));
   });

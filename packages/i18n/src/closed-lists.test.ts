@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CODIGOS_AUDITORIA } from '@jornada/contract/acciones.ts';
 import { MODULOS_EMPRESA } from '@jornada/contract/ajustes.ts';
 import { CLASES_AVISO } from '@jornada/contract/avisos.ts';
-import { PERMISOS } from '@jornada/contract/permisos.ts';
+import { PERMISOS } from '@jornada/contract/permisos-de-rol.ts';
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { loadBrowserCatalogues, readCatalogue } from './catalogues.ts';
 import { flatten } from './check.ts';

@@ -70,8 +70,9 @@ export async function loadSecrets(options: { given: string | null; dataDir: stri
   const path = join(options.dataDir, 'secrets.json');
   const secrets = parseSecrets(await readOrMake(path, makeSecrets), path);
   const pushPath = join(options.dataDir, 'push-keys.json');
+  const pushText = await readOrMake(pushPath, makePushKeys);
   try {
-    return { ...secrets, push: pushKeys.parse(JSON.parse(await readOrMake(pushPath, makePushKeys))) };
+    return { ...secrets, push: pushKeys.parse(JSON.parse(pushText)) };
   } catch {
     throw new SettingsError(`The keys in ${pushPath} cannot be read: they must be JSON with "publicKey" and "privateKey" of one pair.`);
   }

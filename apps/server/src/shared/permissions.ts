@@ -1,5 +1,5 @@
 import { ROLES, type Rol } from '@jornada/domain/personas/cuenta.ts';
-import { PERMISOS_DE_ROL, PERMISOS_EN_QUIOSCO, type Permiso } from '@jornada/contract/permisos.ts';
+import { PERMISOS_DE_ROL, PERMISOS_EN_QUIOSCO, type Permiso } from '@jornada/contract/permisos-de-rol.ts';
 
 /** Permissions that the company takes away from a role, by role. */
 export type SinAcceso = Partial<Record<string, readonly Permiso[]>>;

@@ -1,5 +1,5 @@
 import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
-import type { Permiso } from '@jornada/contract/permisos.ts';
+import type { Permiso } from '@jornada/contract/permisos-de-rol.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 
 /** Who is calling, and for whom. */

@@ -171,7 +171,6 @@ export const anilloVista = z.object({
   cesiones: z.array(cesionVista),
   avisos: z.array(avisoCambioVista),
 });
-export type AnilloVista = z.output<typeof anilloVista>;
 
 /** How a company lets people change shifts. Minutes. */
 export const configTurnos = z.object({

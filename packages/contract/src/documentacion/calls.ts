@@ -17,7 +17,7 @@ import {
   tipoDocumento,
 } from './vistas.ts';
 
-export { entradaDocumento, entradaRetirarDocumento, entradaTipoDocumento, PERSONAS_DE_UN_DOCUMENTO } from './gestion.ts';
+export { entradaDocumento } from './gestion.ts';
 export type {
   ActoDeDocumento,
   DocumentoEnviado,

@@ -42,7 +42,7 @@ export const entradaDocumento = z.strictObject({
   sustituyeA: z.optional(z.nullable(idLargo)),
 });
 
-export const entradaRetirarDocumento = z.strictObject({ id: idLargo, motivo: textoHasta(300).check(z.minLength(1)) });
+const entradaRetirarDocumento = z.strictObject({ id: idLargo, motivo: textoHasta(300).check(z.minLength(1)) });
 
 const ERRORES_AL_PUBLICAR = [
   'documentacion.tipo-no-existe',

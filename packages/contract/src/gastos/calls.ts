@@ -25,7 +25,7 @@ import {
   vehiculo,
 } from './vistas.ts';
 
-export { borradorGasto, datosGasto, entradaGasto } from './datos.ts';
+export { borradorGasto, entradaGasto } from './datos.ts';
 export {
   entradaActividadGasto,
   entradaCambio,

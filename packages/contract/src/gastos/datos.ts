@@ -18,7 +18,7 @@ const optional = <T extends z.ZodMiniType>(of: T) => z.optional(z.nullable(of));
 const enMoneda = z.int().check(z.minimum(0), z.maximum(MAXIMO_EN_MONEDA));
 
 /** A country of `geo.paises`, or a part of one that has rates of its own: `IC` the Canary Islands, `PT-20` the Azores, `PT-30` Madeira. */
-export const pais = z.string().check(z.regex(/^[A-Z]{2}(-[0-9]{2})?$/));
+const pais = z.string().check(z.regex(/^[A-Z]{2}(-[0-9]{2})?$/));
 export const moneda = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Units of a currency for one euro, in millionths. */
 export const cambio = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));

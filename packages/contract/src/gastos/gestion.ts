@@ -96,7 +96,7 @@ export type PoliticaGastos = z.output<typeof politicaGastos>;
 const cambioGestionado = z.object({ moneda: z.string(), desde: fecha, cambioMillonesimas: z.int() });
 export type CambioGestionado = z.output<typeof cambioGestionado>;
 /** What the law leaves without tax on a day, in the units of the rules. */
-export const leyGastos = z.object({
+const leyGastos = z.object({
   desde: fecha,
   kmMilesimas: z.int(),
   dietaConNoche: z.int(),

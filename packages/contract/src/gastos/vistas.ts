@@ -20,7 +20,7 @@ const nombrado = z.object({ id: z.int(), nombre: z.string() });
 
 export const categoria = z.enum(CATEGORIAS_GASTO);
 export const clase = z.enum(CLASES_GASTO);
-export const documento = z.enum(DOCUMENTOS_GASTO);
+const documento = z.enum(DOCUMENTOS_GASTO);
 export const vehiculo = z.enum(VEHICULOS_GASTO);
 
 /** A type of expense that a form offers. `limiteDiaCentimos`: for all expenses of the type on one day. */

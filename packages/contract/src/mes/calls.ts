@@ -10,7 +10,7 @@ import { correccion, registro, tramo } from '../registros/vistas.ts';
 import { entero, fecha, id, instante } from '../valores.ts';
 import { COLUMNAS_COMUNES, NOMBRES_COLUMNA } from './columnas.ts';
 
-export { COLUMNAS_COMUNES, COLUMNAS_MES, isOfKind, NOMBRES_COLUMNA, type ColumnaComun, type ColumnaMes } from './columnas.ts';
+export { COLUMNAS_COMUNES, COLUMNAS_MES, NOMBRES_COLUMNA, type ColumnaComun, type ColumnaMes } from './columnas.ts';
 
 const queMes = { ano: entero.check(z.minimum(2000), z.maximum(2100)), mes: entero.check(z.minimum(1), z.maximum(12)) };
 const filtro = {

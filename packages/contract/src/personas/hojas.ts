@@ -17,7 +17,6 @@ const sinEntrada = z.object({
   /** When they were last given a sheet or an invitation that is not used yet. */
   entregada: z.nullable(instante),
 });
-export type PersonaSinEntrada = z.output<typeof sinEntrada>;
 
 /** One sheet: for whom and in which language, and the link that lets them choose a password, once; `codigo` is the same to be typed. */
 export const hojaDeAcceso = z.object({

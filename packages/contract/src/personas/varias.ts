@@ -7,7 +7,7 @@ import { fecha, id } from '../valores.ts';
 export const MAXIMO_VARIAS = 500;
 
 /** The people who cannot be given the schedule, centre or department, and why: the `content` of `personas.no-pueden`. */
-export const impedidas = z.object({
+const impedidas = z.object({
   impedidas: z.array(z.object({ id: z.int(), nombre: z.string(), motivo: z.enum(IMPEDIMENTOS) })),
 });
 export type Impedidas = z.output<typeof impedidas>;

@@ -14,7 +14,6 @@ export const situacion = z.discriminatedUnion('estado', [
   z.object({ estado: z.literal('ausente'), hasta: fecha }),
   z.object({ estado: z.literal('fuera'), motivo: z.enum(MOTIVOS_FUERA), hora: z.nullable(instante) }),
 ]);
-export type SituacionVista = z.output<typeof situacion>;
 
 /** A part of the day line, as fractions of its window. */
 export const trazo = z.object({

@@ -34,7 +34,7 @@ const porDecidir = z.extend(solicitud, {
 export type SolicitudPorDecidir = z.output<typeof porDecidir>;
 
 /** Who decides about requests of a module, in this order. Without a department: those of whom no department has a chain. */
-export const cadena = z.object({
+const cadena = z.object({
   modulo,
   departamento: z.nullable(persona),
   pasos: z.array(z.object({ papel: z.enum(PAPELES_PASO), persona: z.nullable(persona) })),
@@ -53,7 +53,7 @@ const decideDe = z.object({
 });
 
 /** Somebody who decides for another person while that person is away. `parte`: which of the two the caller is, if one. */
-export const suplencia = z.object({
+const suplencia = z.object({
   id: z.int(),
   titular: persona,
   suplente: persona,

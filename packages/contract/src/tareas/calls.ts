@@ -17,7 +17,6 @@ import {
 } from './vistas.ts';
 
 export type { MiTareaPedida, TareaPedidaVista } from './pedidas.ts';
-export { entradaImputaciones } from './vistas.ts';
 export type {
   CambioDeImputacion,
   DiaDeTareasVista,

@@ -20,10 +20,9 @@ import {
   turnoDelPlan,
 } from './vistas.ts';
 
-export { ALCANCES_PROPUESTA, ESTADOS_PROPUESTA, PESOS_NORMALES, SEGUNDOS_PROPUESTA } from './relleno.ts';
+export { ALCANCES_PROPUESTA, PESOS_NORMALES, SEGUNDOS_PROPUESTA } from './relleno.ts';
 export type { AvancePropuestaVista, NecesidadAbiertaVista, PesosPropuesta, PropuestaDelPlanVista } from './relleno.ts';
 export type { SustitutoVista } from './sustitutos.ts';
-export { DIBUJOS, OBSTACULOS_DIA, PARTES_MAXIMO } from './vistas.ts';
 export type {
   CeldaBorradorVista,
   CeldaDelPlanVista,

@@ -8,7 +8,7 @@ import { parteVista, turnoDelPlan } from './vistas.ts';
 /** What is filled: the days off of people whose shifts stay, or all days that nobody has drawn or published by themselves. */
 export const ALCANCES_PROPUESTA = ['huecos', 'todo'] as const;
 /** `sin-plan`: none was found in its time. */
-export const ESTADOS_PROPUESTA = ['espera', 'haciendo', 'hecha', 'sin-plan', 'fallo'] as const;
+const ESTADOS_PROPUESTA = ['espera', 'haciendo', 'hecha', 'sin-plan', 'fallo'] as const;
 /** Seconds that it may take. */
 export const SEGUNDOS_PROPUESTA = { minimo: 1, maximo: 240, normal: 60 } as const;
 
@@ -49,7 +49,7 @@ const avancePropuesta = z.object({ coste: z.number(), cota: z.nullable(z.number(
 export type AvancePropuestaVista = z.output<typeof avancePropuesta>;
 
 /** A day that it would draw. `partes`: none is free. */
-export const diaPropuesto = z.object({ personaId: z.int(), fecha, partes: z.array(parteVista) });
+const diaPropuesto = z.object({ personaId: z.int(), fecha, partes: z.array(parteVista) });
 
 /** A need that it could not meet, and of how many people which rule keeps them from it. */
 const necesidadAbierta = z.object({

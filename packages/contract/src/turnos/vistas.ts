@@ -7,11 +7,11 @@ import { turnoDibujado } from '../horarios.ts';
 import { fecha, id, instante } from '../valores.ts';
 
 /** Why a day of the plan stays as it is. `cambiado-antes`: it was published otherwise since it was drawn. */
-export const OBSTACULOS_DIA = ['pasado', 'mes-cerrado', 'con-registros', 'sin-contrato', 'cambiado-antes'] as const;
+const OBSTACULOS_DIA = ['pasado', 'mes-cerrado', 'con-registros', 'sin-contrato', 'cambiado-antes'] as const;
 /** What a draft says of a day: shifts, a day off, or that the schedule shows again. */
-export const DIBUJOS = ['turnos', 'libre', 'horario'] as const;
+const DIBUJOS = ['turnos', 'libre', 'horario'] as const;
 /** As many parts a day may have. */
-export const PARTES_MAXIMO = 4;
+const PARTES_MAXIMO = 4;
 
 /** A shift that is in the plan, or can be drawn. `clave`: what cells call it by. `delHorario`: a schedule of these people has it. */
 export const turnoDelPlan = z.object({

@@ -80,7 +80,7 @@ export const OBSTACULOS = [
   'demasiado-larga',
   'primer-dia-libre',
 ] as const;
-export const AVISOS = ['aviso-corto', 'bajo-minimo', 'primer-dia-libre'] as const;
+const AVISOS = ['aviso-corto', 'bajo-minimo', 'primer-dia-libre'] as const;
 
 /**
  * The balance of one year that a request touches, before it and with it. `usados`: what was taken or agreed otherwise; `pedidos`: what

@@ -17,9 +17,8 @@ import {
   visitaRegistrada,
 } from './vistas.ts';
 
-export { entradaAjustesVisitas, entradaRecuento, entradaTipoVisita } from './gestion.ts';
+export { entradaAjustesVisitas, entradaTipoVisita } from './gestion.ts';
 export { entradaAnuncio } from './anuncios.ts';
-export { entradaVisita } from './vistas.ts';
 
 const tablet = { host: 'instance', acceso: 'visitas.registrar:all', soloTitular: true, enQuiosco: true } as const;
 

@@ -58,7 +58,7 @@ const filtro = {
 };
 
 const sujeto = { clase: z.enum(['persona', 'visita']), id };
-export const entradaRecuento = z.strictObject({
+const entradaRecuento = z.strictObject({
   centroId: id,
   /** When the count began; ticks before it do not count. */
   desde: z.iso.datetime({ offset: true }),

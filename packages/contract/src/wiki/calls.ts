@@ -15,7 +15,7 @@ import {
   textoComunicado,
 } from './vistas.ts';
 
-export { CUALES_LECTORES, entradaComunicado, exporteWiki } from './gestion.ts';
+export { entradaComunicado, exporteWiki } from './gestion.ts';
 
 const propio = { host: 'instance', acceso: 'wiki.ver:own' } as const;
 const cual = z.strictObject({ id });

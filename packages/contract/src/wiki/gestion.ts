@@ -15,10 +15,10 @@ const limit = z.optional(entero.check(z.minimum(1), z.maximum(100)));
 const ids = z.array(id).check(z.maxLength(200));
 const cual = z.strictObject({ id, version });
 
-export const CUALES_LECTORES = ['faltan', 'leido', 'confirmado'] as const;
+const CUALES_LECTORES = ['faltan', 'leido', 'confirmado'] as const;
 
 const texto = z.strictObject({ idioma, titulo: textoHasta(120).check(z.minLength(1)), documento });
-export const audiencia = z.strictObject({
+const audiencia = z.strictObject({
   todos: z.boolean(),
   centros: ids,
   departamentos: ids,

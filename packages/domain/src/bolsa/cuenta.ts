@@ -1,4 +1,5 @@
 import type { Fecha } from '../horario/modelo.ts';
+import { masDias } from '../horario/calendario.ts';
 import type { ClaseMovimiento, Compensacion, MovimientoEscrito, OrigenBolsa } from './modelo.ts';
 
 /** Minutes that were added: minutos = usados + caducados + quedan. */
@@ -31,7 +32,6 @@ export type CuentaBolsa = { saldoMinutos: number; comprometidosMinutos: number; 
 
 type Suelta = Omit<LineaBolsa, 'saldoMinutos'>;
 
-const dayAfter = (fecha: Fecha): Fecha => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The order within one day: first what expires, then the movements that were written, then time off. */
@@ -52,7 +52,7 @@ function expire(lotes: readonly Lote[], fecha: Fecha): Suelta[] {
     const minutos = -lote.quedanMinutos;
     lote.caducadosMinutos = lote.quedanMinutos;
     lote.quedanMinutos = 0;
-    return [{ clase: 'caducidad', fecha: dayAfter(lote.caduca), minutos, anulado: false, escrito: null } satisfies Suelta];
+    return [{ clase: 'caducidad', fecha: masDias(lote.caduca, 1), minutos, anulado: false, escrito: null } satisfies Suelta];
   });
 }
 

@@ -11,6 +11,15 @@ export const NADA_CERRADO: MesesCerrados = { desde: '0000-01', cerrados: [] };
 
 export const mesDe = (fecha: Fecha): Mes => fecha.slice(0, 7);
 
+/** `mes`: 1 for January. */
+export const monthOf = ({ ano, mes }: { ano: number; mes: number }): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
+
+/** First and last day of a month. */
+export function diasDeMes(mes: Mes): { desde: Fecha; hasta: Fecha } {
+  const month = Temporal.PlainYearMonth.from(mes);
+  return { desde: `${mes}-01`, hasta: month.toPlainDate({ day: month.daysInMonth }).toString() };
+}
+
 /**
  * The centre with which a day is closed: that of the day, otherwise of the contract before it, otherwise of the first one; null
  * if there is none.

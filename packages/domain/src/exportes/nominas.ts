@@ -5,7 +5,7 @@ import { CONCEPTOS_NOMINA, type ColumnaNomina, type ConceptoNomina, type Plantil
 const decimal = (value: number, sign: ',' | '.'): string => String(Math.round(value * 100) / 100).replace('.', sign);
 
 /** A sum as the template wants it; days are always numbers. */
-export function cantidadDe(concepto: ConceptoNomina, value: number, { unidad, decimal: sign }: PlantillaNomina): string {
+function formatCantidad(concepto: ConceptoNomina, value: number, { unidad, decimal: sign }: PlantillaNomina): string {
   if (isInDays(concepto)) return decimal(value, sign);
   if (unidad === 'minutos') return String(value);
   if (unidad === 'horas') return decimal(value / 60, sign);
@@ -33,7 +33,7 @@ export function lineasDeNomina(
         hasta: dias.at(-1)?.fecha ?? '',
         codigo: plantilla.codigos[concepto] ?? '',
         concepto: nombreDe(concepto),
-        cantidad: cantidadDe(concepto, sums[concepto], plantilla),
+        cantidad: formatCantidad(concepto, sums[concepto], plantilla),
         unidad: isInDays(concepto) ? 'D' : 'H',
       };
       return plantilla.columnas.map((columna) => values[columna]);

@@ -1,3 +1,3 @@
 export * from './modelo.ts';
 export * from './canonico.ts';
-export { diasDeMes, isReminderDay, mesTerminado, plazoDe } from './plazo.ts';
+export { isReminderDay, mesTerminado, plazoDe } from './plazo.ts';

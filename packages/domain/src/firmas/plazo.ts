@@ -10,9 +10,3 @@ export const mesTerminado = (hoy: Fecha): Mes => Temporal.PlainYearMonth.from(ho
 
 /** Whether people are reminded on a day of the month: on the first, and on the last two days of the time they have. */
 export const isReminderDay = (dia: number, hastaDia: number): boolean => dia === 1 || (dia <= hastaDia && dia > hastaDia - 2);
-
-/** First and last day of a month. */
-export function diasDeMes(mes: Mes): { desde: Fecha; hasta: Fecha } {
-  const month = Temporal.PlainYearMonth.from(mes);
-  return { desde: `${mes}-01`, hasta: month.toPlainDate({ day: month.daysInMonth }).toString() };
-}

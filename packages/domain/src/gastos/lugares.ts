@@ -19,7 +19,6 @@ export type ParteDePais = (typeof PARTES_DE_PAIS)[number];
 
 export const isParteDePais = (lugar: string): lugar is ParteDePais => (PARTES_DE_PAIS as readonly string[]).includes(lugar);
 
-/** The country of a place. */
 export const countryOfPlace = (lugar: string): string => PARTES[lugar] ?? lugar;
 
 /** Whether a place lies outside of a company's country. */

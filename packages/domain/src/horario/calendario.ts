@@ -49,6 +49,11 @@ export function fechaDeNumero(numero: number): Fecha {
 /** The day `days` days later, or earlier if negative. */
 export const masDias = (fecha: Fecha, days: number): Fecha => fechaDeNumero(numeroDeDia(fecha) + days);
 
+export const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
+
+export const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
+export const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
+
 /** 1 for Monday to 7 for Sunday. */
 export const diaDeSemana = (fecha: Fecha): number => ((((numeroDeDia(fecha) + 3) % 7) + 7) % 7) + 1;
 

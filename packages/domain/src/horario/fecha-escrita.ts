@@ -1,4 +1,5 @@
 import type { Fecha } from './modelo.ts';
+import { yearOf } from './calendario.ts';
 
 /** Where the days lie that somebody is asked for. */
 export type Toward = 'past' | 'future' | 'nearest';
@@ -17,8 +18,6 @@ const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 const LEAP_YEARS = 8;
 /** Two digits mean a year to come up to this one, if nothing says more; beyond it, one of the last century. */
 const YEARS_AHEAD = 20;
-
-const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 
 function fechaOf({ dia, mes }: FechaEscrita, ano: number): Fecha | null {
   if (ano < FIRST_YEAR || ano > LAST_YEAR) return null;

@@ -16,7 +16,7 @@ export const isSeason = ({ desde, hasta }: Dates): boolean =>
   isDay(desde) && isDay(hasta) && isYearly(desde) === isYearly(hasta) && (isYearly(desde) || desde <= hasta);
 
 /** Whether a day is in a season. One whose end is before its beginning goes on in the next year. */
-export function isInSeason({ desde, hasta }: Dates, fecha: Fecha): boolean {
+function isInSeason({ desde, hasta }: Dates, fecha: Fecha): boolean {
   const day = isYearly(desde) ? fecha.slice(5) : fecha;
   return desde <= hasta ? desde <= day && day <= hasta : desde <= day || day <= hasta;
 }

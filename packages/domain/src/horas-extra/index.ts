@@ -1,15 +1,7 @@
 export * from './modelo.ts';
-export { cotizacionEn, descansoDe, pagoDe, PRIMERA_PROPIA, TIPOLOGIAS, tipologiasEn } from './tipologias.ts';
+export { cotizacionEn, descansoDe, pagoDe, TIPOLOGIAS, tipologiasEn } from './tipologias.ts';
 export { excesoDe, isTheSameTime, minutosDeHoras, propuestaDe, propuestasDe, realesDe, type DiaPropuesto } from './exceso.ts';
 export { leyExtraEn, type LeyExtra } from './leyes.ts';
 export { regimenesDe, semanaDe, semanaEn, type RegimenEscrito } from './regimen.ts';
 export { cuentanDe, topeDe, topeDelAno, venceDe, type ExtraDelTope, type TopeExtra } from './tope.ts';
-export {
-  againstIt,
-  checkExtra,
-  MAX_MINUTOS_EXTRA,
-  REGLAS_EXTRA,
-  type ExamenExtra,
-  type ReglasExtra,
-  type SituacionExtra,
-} from './solicitud.ts';
+export { againstIt, checkExtra, REGLAS_EXTRA, type ExamenExtra, type ReglasExtra, type SituacionExtra } from './solicitud.ts';

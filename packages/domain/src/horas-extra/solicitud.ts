@@ -18,7 +18,7 @@ import {
 import type { TopeExtra } from './tope.ts';
 
 /** The most of one request: a whole day. */
-export const MAX_MINUTOS_EXTRA = 1440;
+const MAX_MINUTOS_EXTRA = 1440;
 
 /** The rules of a company for asking. */
 export type ReglasExtra = {

@@ -19,9 +19,6 @@ export const TIPOLOGIAS: readonly Tipologia[] = [
   { ...ordinary, id: 4, clase: 'festiva' },
   { ...ordinary, id: 5, clase: 'activacion' },
 ];
-/** The kinds that companies add have numbers from here on. */
-export const PRIMERA_PROPIA = 100;
-
 /** The kinds of overtime on a day: those that every company has, replaced by the company's own versions of that time. */
 export function tipologiasEn(propias: readonly VersionTipologia[], fecha: Fecha): Tipologia[] {
   const now = new Map(TIPOLOGIAS.map((tipologia) => [tipologia.id, tipologia]));

@@ -1,11 +1,8 @@
 import { COMPLETA, type HechosContrato } from '../contratos/index.ts';
-import { masDias, numeroDeDia } from '../horario/calendario.ts';
+import { earlier, later, masDias, numeroDeDia } from '../horario/calendario.ts';
 import type { ContextoLaboral, Fecha } from '../horario/modelo.ts';
 import { semanaDe } from './regimen.ts';
 import type { CompensacionExtra, Tipologia } from './modelo.ts';
-
-const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
-const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /**
  * The limit of overtime of a year for a person, in minutes: less in the proportion in which their hours of the year are fewer than those

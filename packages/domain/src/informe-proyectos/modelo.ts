@@ -11,7 +11,6 @@ export type FormatoInforme = (typeof FORMATOS_INFORME)[number];
 
 /** The shares of a budget, in per cent, that whoever answers for a project is told of. */
 export const UMBRALES = [80, 100] as const;
-export type Umbral = (typeof UMBRALES)[number];
 
 /** Which hours a report is of, by whether they are billed. */
 export const ESTADOS_DE_HORAS = ['facturables', 'no-facturables', 'sin-facturar', 'facturadas'] as const;

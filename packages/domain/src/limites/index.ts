@@ -4,5 +4,4 @@ export { avisosDelDia, avisosDePausas } from './avisos.ts';
 export { avisosAlEntrar, avisosAlSeguir, proximoAviso } from './guardian.ts';
 export { DIAS_ATRAS, historiaDe, resumenDe, type DiaResumido, type Historia, type OpcionesHistoria } from './historia.ts';
 export { rowOfNights } from './horas.ts';
-export { LIMITES, LIMITES_MENORES } from './legales.ts';
 export { limitesEn, topeComplementarias } from './vigentes.ts';

@@ -1,3 +1,2 @@
-export { diaSumado, needsLook } from './dia-sumado.ts';
-export { TIRA, type DiaSumado, type JornadaSumada, type MesSumado, type SumasDeMes } from './modelo.ts';
-export { diasDe, sumaDeSumados, sumasDeMes } from './sumas-de-mes.ts';
+export type { DiaSumado, JornadaSumada, MesSumado, SumasDeMes } from './modelo.ts';
+export { sumasDeMes } from './sumas-de-mes.ts';

@@ -1,4 +1,4 @@
-import type { Mes } from '../cierres/modelo.ts';
+import { diasDeMes, type Mes } from '../cierres/modelo.ts';
 import { masDias } from '../horario/calendario.ts';
 import type { ContextoLaboral, Fecha, Instante } from '../horario/modelo.ts';
 import { fechaDeHoy } from '../registros/hoy.ts';
@@ -6,19 +6,13 @@ import { diaSumado, letterOf, needsLook } from './dia-sumado.ts';
 import type { DiaSumado, JornadaSumada, MesSumado, SumasDeMes } from './modelo.ts';
 import { cuandoVence } from './vence.ts';
 
-/** First and last day of a month. */
-export function diasDe(mes: Mes): { desde: Fecha; hasta: Fecha } {
-  const month = Temporal.PlainYearMonth.from(mes);
-  return { desde: `${mes}-01`, hasta: month.toPlainDate({ day: month.daysInMonth }).toString() };
-}
-
 /** Which person's today is no longer in a month, wherever they are: nights, and the day that a record stays today after its end. */
 const isLongOver = (hasta: Fecha, ahora: Instante): boolean => masDias(hasta, 3) < ahora.slice(0, 10);
 
 const total = (dias: readonly DiaSumado[], of: (dia: DiaSumado) => number): number => dias.reduce((sum, dia) => sum + of(dia), 0);
 
 /** The sums of some days. */
-export function sumaDeSumados(dias: readonly DiaSumado[]): SumasDeMes {
+function sumaDeSumados(dias: readonly DiaSumado[]): SumasDeMes {
   const away = (clase: DiaSumado['ausencia']): number => total(dias, (dia) => (dia.ausencia === clase ? dia.ausenciaMedios : 0));
   const days = (is: (dia: DiaSumado) => boolean): number => dias.filter(is).length;
   return {
@@ -53,7 +47,7 @@ export function sumasDeMes(options: {
   ahora: Instante;
 }): MesSumado {
   const { laboral, jornadas, mes, ahora } = options;
-  const { desde, hasta } = diasDe(mes);
+  const { desde, hasta } = diasDeMes(mes);
   const isOver = isLongOver(hasta, ahora);
   const hoy = isOver ? masDias(hasta, 1) : fechaDeHoy({ laboral, jornadas, ahora });
   const byDay = new Map(jornadas.map((jornada) => [jornada.fecha, jornada]));

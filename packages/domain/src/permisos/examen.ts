@@ -47,7 +47,7 @@ export type ExamenPermiso = {
 };
 
 /** A year and a day. */
-export const MAX_DIAS_PERMISO = 366;
+const MAX_DIAS_PERMISO = 366;
 const DAYS_PER_WEEK = 7;
 
 type Contado = Pick<CuentaPermiso, 'dias'>;

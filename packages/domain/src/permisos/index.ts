@@ -8,13 +8,11 @@ export {
   type LugarDePersona,
 } from './asignacion.ts';
 export { counterOf, type ContadorPermiso, type UsoPermiso } from './contador.ts';
-export { amountOf, daysOfPermit, type DiasPermiso } from './dias.ts';
-export { PERMISOS_ESTATUTO } from './estatuto.ts';
+export { daysOfPermit, type DiasPermiso } from './dias.ts';
 export {
   checkPermit,
   countersFor,
   takenByHours,
-  MAX_DIAS_PERMISO,
   type AusenciaConocida,
   type ContadorDePeticion,
   type ExamenPermiso,
@@ -34,4 +32,4 @@ export {
   type MotivoPermiso,
   type PeticionPermiso,
 } from './peticion.ts';
-export { lastDayFor, type SucesoPermiso } from './suceso.ts';
+export type { SucesoPermiso } from './suceso.ts';

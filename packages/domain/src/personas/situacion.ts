@@ -3,7 +3,6 @@ import { ANTELACION, llegadaDe } from '../registros/dia.ts';
 import type { Jornada } from '../registros/modelo.ts';
 
 export const ESTADOS_AHORA = ['trabajando', 'pausa', 'fuera', 'ausente'] as const;
-export type EstadoAhora = (typeof ESTADOS_AHORA)[number];
 
 /**
  * Why a person is out. `entra-hasta`: their schedule is flexible, and they may come until then. `tarde`: their shift has begun without them.

@@ -1,4 +1,3 @@
-export { badgeCode, isStepGood, phoneCode, readCodigo, SEGUNDOS_POR_PASO, stepAt, textToSign, type CodigoLeido } from './codigo.ts';
-export { segundosInactividad, type SegundosInactividad } from './inactividad.ts';
-export { isOffered } from './ofrecido.ts';
+export { badgeCode, isStepGood, phoneCode, readCodigo, stepAt, textToSign, type CodigoLeido } from './codigo.ts';
+export type { SegundosInactividad } from './inactividad.ts';
 export { cifrasDePin, makePin } from './pin.ts';

@@ -1,7 +1,6 @@
 export * from './modelo.ts';
-export { CODIGOS_REGISTROS, type CodigoRegistros } from './codigos.ts';
-export { accionesPosibles } from './acciones.ts';
-export { arcoDelDia, type Arco, type TramoDelArco } from './arco.ts';
+export type { CodigoRegistros } from './codigos.ts';
+export type { Arco, TramoDelArco } from './arco.ts';
 export { lineaDelDia, type Trazo } from './linea.ts';
 export {
   balance,
@@ -29,15 +28,14 @@ export { decideAnulacion, decideCorreccion, decideObservacion, decideRectificarF
 export { countsByItself, decideDiferido, fechaDeDiferido, type OrdenDiferida } from './decide-diferido.ts';
 export { decideFichaje, type OrdenFichaje } from './decide-fichaje.ts';
 export { decidePersonalizado, decidePresencia, decideSugerido, differsFromPlan } from './decide-fin.ts';
-export { settleOpenDay, isOlvidada, fechaDeEntrada, limiteDeOlvido } from './dia.ts';
+export { settleOpenDay, isOlvidada, fechaDeEntrada } from './dia.ts';
 export { readDays, type DiaDeLog } from './dias.ts';
 export { contextAfter, daysAfter, linesWrittenWith, withIds } from './escrito.ts';
 export { horaOficial, type MedidaDelAparato } from './hora-oficial.ts';
-export { estadoDeHoy, fechaDeHoy, jornadasDe, type EstadoDeHoy } from './hoy.ts';
+export { estadoDeHoy, type EstadoDeHoy } from './hoy.ts';
 export { minutosDeJornada } from './minutos.ts';
 export { projectJornada } from './project-jornada.ts';
 export { versionesDe } from './versiones.ts';
-export { pausasPendientes, type PausaPendiente } from './pausas.ts';
+export type { PausaPendiente } from './pausas.ts';
 export { horaDeSalida, type HoraDeSalida } from './salida.ts';
-export { alMinuto } from './tiempo.ts';
 export type { PosicionJuzgada } from '../distancia/index.ts';

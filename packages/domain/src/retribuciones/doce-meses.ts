@@ -1,4 +1,5 @@
 import type { MesRetribuido } from './modelo.ts';
+import { monthOf } from '../cierres/modelo.ts';
 import { sumRetribuciones } from './ano.ts';
 
 /** What statements say of a whole year of pay. Amounts are cents, months `YYYY-MM`. */
@@ -17,7 +18,6 @@ const MOST_PAGAS = 16;
 /** A last statement older than this says nothing of the pay of now. */
 const MOST_MONTHS_AGO = 2;
 const countOf = ({ ano, mes }: Pick<MesRetribuido, 'ano' | 'mes'>): number => ano * MESES + mes;
-const nameOf = ({ ano, mes }: Pick<MesRetribuido, 'ano' | 'mes'>): string => `${ano}-${String(mes).padStart(2, '0')}`;
 
 /**
  * The last twelve months of somebody's pay, the first month first. Null unless each of them has its statement and nobody was settled with: a part
@@ -32,5 +32,5 @@ export function payOfTwelveMonths(meses: readonly MesRetribuido[], hoy: Pick<Mes
   if (within.some(({ clase }) => clase === 'liquidacion')) return null;
   const { seguridadSocial: cotizaciones, mensuales, extras } = sumRetribuciones(within);
   const retribucion = within.reduce((sum, { baseIrpf, bruto }) => sum + (baseIrpf ?? bruto), 0);
-  return { desde: nameOf(first), hasta: nameOf(last), retribucion, cotizaciones, pagas: Math.min(MOST_PAGAS, mensuales + extras) };
+  return { desde: monthOf(first), hasta: monthOf(last), retribucion, cotizaciones, pagas: Math.min(MOST_PAGAS, mensuales + extras) };
 }

@@ -1,5 +1,5 @@
 export * from './modelo.ts';
-export { ESTADOS_EN_ESPERA, TRANSICIONES, transition } from './estados.ts';
+export { TRANSICIONES, transition } from './estados.ts';
 export {
   defaultChainOf,
   mayDecide,

@@ -16,7 +16,6 @@ export type EstadoSemanaTareas = (typeof ESTADOS_SEMANA_TAREAS)[number];
 
 /** Why a day takes no entries: its month is closed, it is still to come, or nothing was clocked. */
 export const CIERRES_DIA_TAREAS = ['mes-cerrado', 'futuro', 'sin-fichar'] as const;
-export type CierreDiaTareas = (typeof CIERRES_DIA_TAREAS)[number];
 
 /** Why an entry stays as it is: billed, its project locked up to there, or its week sent. */
 export const FIJEZAS_IMPUTACION = ['facturada', 'proyecto-bloqueado', 'semana-enviada'] as const;

@@ -1,7 +1,6 @@
-import { numeroDeDia } from '../horario/calendario.ts';
+import { earlier, later, numeroDeDia, yearOf } from '../horario/calendario.ts';
 import type { Fecha } from '../horario/modelo.ts';
 import { partOf, sumOf, type Cantidad } from './cantidad.ts';
-import { anoDe } from './dias.ts';
 import { SEMANA_LEGAL, type Concesion, type PeriodoContrato, type PoliticaVacaciones } from './modelo.ts';
 import { weighedDays } from './patron.ts';
 
@@ -11,8 +10,6 @@ export const firstOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-
 export const lastOf = (ano: number): Fecha => `${String(ano).padStart(4, '0')}-12-31`;
 
 const daysBetween = (desde: Fecha, hasta: Fecha): number => Math.max(0, numeroDeDia(hasta) - numeroDeDia(desde) + 1);
-const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
-const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
 
 /** Days of contract in a year, until a day of it, weighed by the days of the week. */
 const contractDays = (
@@ -39,7 +36,7 @@ function seniorityOf(
   politica: ReglasAntiguedad,
   { ano, servicioDesde, start, end }: { ano: number; servicioDesde: Fecha; start: Fecha; end: Fecha },
 ): { cantidad: Cantidad; desde: Fecha }[] {
-  const years = ano - anoDe(servicioDesde);
+  const years = ano - yearOf(servicioDesde);
   const [before, after] = [stepOf(politica, years - 1), stepOf(politica, years)];
   if (politica.antiguedadDesde !== 'dia') return [{ cantidad: politica.antiguedadDesde === 'ano' ? after : before, desde: start }];
   // Whoever began on 29 February completes a year on the 28th where there is no such day.

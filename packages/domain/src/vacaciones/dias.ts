@@ -1,4 +1,4 @@
-import { diaDeSemana, masDias } from '../horario/calendario.ts';
+import { diaDeSemana, masDias, yearOf } from '../horario/calendario.ts';
 import { findReturn } from '../horario/dia-laborable.ts';
 import { isWholeDays, type ContextoLaboral, type DiaPrevisto, type Fecha } from '../horario/modelo.ts';
 import { POR_DIA, sumOf, type Cantidad } from './cantidad.ts';
@@ -14,9 +14,6 @@ export type DiasContados = { dias: DiaVacaciones[]; total: Cantidad; porAno: { a
 
 const HALF = POR_DIA / 2;
 const SUNDAY = 7;
-
-/** The year of a date. */
-export const anoDe = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 
 /** Whether a date counts half by the policy. A span whose end comes before its begin passes over New Year. */
 const isMedioDia = ({ mediosDias }: Pick<PoliticaVacaciones, 'mediosDias'>, fecha: Fecha): boolean => {
@@ -64,7 +61,7 @@ function countDay(
 /** Amounts by year, those without one left out. */
 export function byYear(dias: readonly Pick<DiaVacaciones, 'fecha' | 'cantidad'>[]): { ano: number; cantidad: Cantidad }[] {
   const sums = new Map<number, Cantidad>();
-  for (const { fecha, cantidad } of dias) if (cantidad !== 0) sums.set(anoDe(fecha), (sums.get(anoDe(fecha)) ?? 0) + cantidad);
+  for (const { fecha, cantidad } of dias) if (cantidad !== 0) sums.set(yearOf(fecha), (sums.get(yearOf(fecha)) ?? 0) + cantidad);
   return [...sums].map(([ano, cantidad]) => ({ ano, cantidad })).toSorted((a, b) => a.ano - b.ano);
 }
 

@@ -1,17 +1,16 @@
 export * from './modelo.ts';
-export { cantidadDe, diasDe, POR_DIA, REDONDEOS, roundDays, sumOf, type Cantidad, type Redondeo } from './cantidad.ts';
+export { cantidadDe, diasDe, POR_DIA, sumOf, type Cantidad, type Redondeo } from './cantidad.ts';
 export { carryOver } from './arrastre.ts';
 export { contractsFor } from './patron.ts';
 export { preventedBy, type Impedido } from './impedidas.ts';
-export { assign, uncoveredByYear, type CuentaVacaciones, type LoteVacaciones, type Toma } from './cuenta.ts';
-export { accruedOf, grantsFor } from './devengo.ts';
+export { assign, type CuentaVacaciones, type LoteVacaciones, type Toma } from './cuenta.ts';
+export { grantsFor } from './devengo.ts';
 export { byYear, countDays, type DiaVacaciones, type DiasContados, type MotivoDia } from './dias.ts';
 export { balanceOn, type ClaseLineaVacaciones, type LineaVacaciones, type SaldoVacaciones } from './saldo.ts';
-export { leyVacaciones, missingToLaw, type LeyVacaciones } from './minimos.ts';
+export { leyVacaciones, type LeyVacaciones } from './minimos.ts';
 export { coverOf, type Companero, type DiaCubierto } from './cobertura.ts';
 export {
   checkRequest,
-  MAX_DIAS_VACACIONES,
   usesOf,
   type AvisoVacaciones,
   type CodigoVacaciones,

@@ -1,9 +1,8 @@
-import { masDias } from '../horario/calendario.ts';
+import { masDias, yearOf } from '../horario/calendario.ts';
 import type { Fecha } from '../horario/modelo.ts';
 import { roundDays, sumOf, type Cantidad, type Redondeo } from './cantidad.ts';
 import type { CuentaVacaciones, LoteVacaciones, Toma } from './cuenta.ts';
 import { accruedOf } from './devengo.ts';
-import { anoDe } from './dias.ts';
 import type { Concesion, PeriodoContrato } from './modelo.ts';
 
 /** `concedido`: grants, and what sickness moved from one into another. `disfrutado`: agreed, and its day has come. */
@@ -74,9 +73,9 @@ export function balanceOn(
   fecha: Fecha,
   { contrato, redondeo }: { contrato: readonly PeriodoContrato[]; redondeo: Redondeo },
 ): SaldoVacaciones {
-  const ano = anoDe(fecha);
+  const ano = yearOf(fecha);
   const lotes = cuenta.lotes.filter((lote) => isInYear(lote, fecha));
-  const uncovered = cuenta.descubiertos.filter(({ uso }) => anoDe(uso.fecha) === ano);
+  const uncovered = cuenta.descubiertos.filter(({ uso }) => yearOf(uso.fecha) === ano);
   const lineas = [...lotes.flatMap((lote) => linesOf(lote, fecha)), ...uncovered.map((toma) => lineOf(toma, null, fecha))].toSorted(
     (a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : RANK[a.clase] - RANK[b.clase]),
   );

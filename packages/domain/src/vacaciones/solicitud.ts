@@ -43,7 +43,7 @@ export type SituacionVacaciones = {
 };
 
 /** A year and a day: nobody asks for more at once. */
-export const MAX_DIAS_VACACIONES = 366;
+const MAX_DIAS_VACACIONES = 366;
 
 /** Whether two vacations have a part of a day in common. A morning and an afternoon of the same day have none. */
 const isOverlap = (a: PeticionVacaciones, b: PeticionVacaciones): boolean =>

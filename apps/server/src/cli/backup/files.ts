@@ -66,7 +66,7 @@ async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /** The bytes of whole lines of base64. */
-export async function* bytesOf(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* bytesOf(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const text of lines)
     for (const line of text.toString('latin1').split('\n')) if (line !== '') yield Buffer.from(line, 'base64');
 }

@@ -1,10 +1,12 @@
 import { auditoria } from '@jornada/contract/auditoria.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { entidadesModule } from '../entidades/module.ts';
-import { createAuditoriaService } from './service.ts';
+import { createAuditoriaService, type AuditoriaService } from './service.ts';
 import { createAuditList } from './list.ts';
 import { defineModule } from '../../shared/module.ts';
 
-export { auditOfDemo } from './demo.ts';
+/** How modules note what people of the demo company did, at the moments of its story. */
+export const auditOfDemo = ({ clock }: { clock: Clock }): AuditoriaService => createAuditoriaService({ clock });
 
 /** Of what somebody did about another person's sick leave: that they did it, never whose it is. */
 const unlessSick = (column: string): string =>

@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { DIAS_DE_CALENDARIO, type ausencias } from '@jornada/contract/ausencias.ts';
-import { coverOfTeams, type GrupoDePlan } from '@jornada/domain/ausencias/index.ts';
+import { coverOfTeams, type GrupoDePlan } from '@jornada/domain/ausencias/cobertura-equipos.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { ContextoLaboral } from '@jornada/domain/horario/modelo.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -58,9 +58,9 @@ type Acompanan = {
 
 type Identidad = { caller: Caller | null; authenticate(acompanan: Acompanan): Promise<Sesion> };
 
-/** Sessions. A log-in opens one, every call checks it, a changing secret renews it, and revoking ends it at once. */
 type Options = { db: Database; clock: Clock; tokens: Tokens; entidades: EntidadesService; confirmSso: ConfirmSso };
 
+/** Sessions. A log-in opens one, every call checks it, a changing secret renews it, and revoking ends it at once. */
 export function createAuthService({ db, clock, tokens, entidades, confirmSso }: Options) {
   const expiryOf = (clase: FilaSesion['clase']): string | null => {
     const seconds = LIFE_SECONDS[clase];

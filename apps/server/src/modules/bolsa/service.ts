@@ -30,9 +30,9 @@ const presentRule = ({ desde, caducidadMeses, topeMinutos }: ReglaBolsa) => ({
   topeMinutos,
 });
 
-/** Hour banks: one's own, those of the company for people who manage them, and their rules. */
 type Options = { db: Database; clock: Clock; entidades: EntidadesService; auditoria: AuditoriaService };
 
+/** Hour banks: one's own, those of the company for people who manage them, and their rules. */
 export function createBolsaService({ db, clock, entidades, auditoria }: Options) {
   const readFrom = (source: Queryable, sesion: Sesion, personaId: number): Promise<Lectura> =>
     createReader({ db: source, clock, entidades })({ sesion: { ...sesion, personaId }, aparato: WEB, conBolsa: true });

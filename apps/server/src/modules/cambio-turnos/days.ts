@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import { diaDeSemana, lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
+import { diaDeSemana, earlier, later, lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import { findAnillos } from '@jornada/domain/turnos/anillos/index.ts';
 import { findEncajes, MOTIVOS_CAMBIO, weeksToGive } from '@jornada/domain/turnos/cambios/index.ts';
 import { isPublished } from '@jornada/domain/turnos/plan/index.ts';
@@ -26,23 +26,21 @@ const MOST_NAMED = 50;
 /** The days in a text with commas, each once: of one week. @throws AppError `cambio-turnos.sin-dias`. */
 function daysIn(text: string): string[] {
   const days = [...new Set(text.split(','))].toSorted();
-  if (days.length === 0 || days.some((fecha) => lunesDe(fecha) !== lunesDe(days[0] ?? ''))) throw new AppError('cambio-turnos.sin-dias');
+  if (days.some((fecha) => lunesDe(fecha) !== lunesDe(days[0] ?? ''))) throw new AppError('cambio-turnos.sin-dias');
   return days;
 }
 
 /** What the form and the list read of plans: own weeks, who fits, what is offered, and rings. */
 export function createDays(options: CambiosOptions) {
   const { db, translate, entidades } = options;
-  const later = (a: string, b: string): string => (a > b ? a : b);
 
   return {
     async readWeeks(sesion: Sesion, input: ValidadaDe<Llamadas['diasturnos']>): Promise<SalidaDe<Llamadas['diasturnos']>> {
       const { entidadId, personaId } = sesion;
       const hoy = await todayOf(options, sesion);
       const desde = input.desde ?? hoy;
-      const wanted = input.hasta ?? masDias(desde, 27);
       const most = masDias(desde, 7 * SEMANAS - diaDeSemana(desde));
-      const hasta = wanted < desde ? desde : wanted > most ? most : wanted;
+      const hasta = earlier(most, later(desde, input.hasta ?? masDias(desde, 27)));
       return db.tenant(entidadId, async (tx) => {
         const at = await readMesa(tx, sesion, options, { ids: [personaId], desde: masDias(desde, -6), hasta: masDias(hasta, 6) });
         const leyenda = createLegend();
@@ -86,13 +84,13 @@ export function createDays(options: CambiosOptions) {
       const { ventanaDias, sinDevolver } = await configFor(entidades, sesion);
       const around = { desde: masDias(fechas[0] ?? hoy, -ventanaDias), hasta: masDias(fechas.at(-1) ?? hoy, ventanaDias) };
       const desde = later(input.desde ?? hoy, later(hoy, around.desde));
-      const hasta = input.hasta !== undefined && input.hasta < around.hasta ? input.hasta : around.hasta;
+      const hasta = earlier(input.hasta ?? around.hasta, around.hasta);
       return db.tenant(entidadId, async (tx) => {
         const days = { desde: fechas[0] ?? hoy, hasta: fechas.at(-1) ?? hoy };
         const { ids } = await findPartners(tx, sesion, options, days, null);
         const leyenda = createLegend();
         if (ids.length === 0) return { encajan: [], noEncajan: [], turnos: [] };
-        const span = { desde: desde < days.desde ? desde : days.desde, hasta: later(hasta, days.hasta) };
+        const span = { desde: earlier(desde, days.desde), hasta: later(hasta, days.hasta) };
         const { mesa } = await readMesa(tx, sesion, options, { ids, ...span });
         const peticion = {
           quien: personaId,
@@ -130,7 +128,7 @@ export function createDays(options: CambiosOptions) {
       const desde = later(input.desde ?? hoy, hoy);
       const { ventanaDias } = await configFor(entidades, sesion);
       const last = masDias(desde, ventanaDias + 14);
-      const hasta = input.hasta === undefined || input.hasta > last ? last : later(input.hasta, desde);
+      const hasta = earlier(last, later(desde, input.hasta ?? last));
       return db.tenant(entidadId, async (tx) => {
         const { ids: self, centroIds } = await findPartners(tx, sesion, options, { desde, hasta }, []);
         const leyenda = createLegend();

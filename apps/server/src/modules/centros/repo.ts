@@ -34,7 +34,6 @@ export async function wasEverAssigned(tx: Queryable, entidadId: number, centroId
   return (await tx.query(USADO, [entidadId, centroId])).length > 0;
 }
 
-/** The columns of a centre. */
 export const columnsOf = ({ radioMetros, ...centro }: DatosCentro) => ({ ...centro, radio_metros: radioMetros });
 
 export type FilaPosicion = { momento: string; latitud: number; longitud: number; precisionMetros: number | null; cerca: boolean };

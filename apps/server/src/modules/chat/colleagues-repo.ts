@@ -1,5 +1,6 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { findFew } from '../team/reads.ts';
+import { wordsOf } from '../../shared/words.ts';
 import type { Quien } from './rooms-repo.ts';
 
 export type FilaColega = { id: number; nombre: string; puesto: string; departamento: string | null };
@@ -32,14 +33,14 @@ const DEL_DEPARTAMENTO = colleagues('chat/colleagues.DEL_DEPARTAMENTO', `u.depar
 const TODOS = colleagues('chat/colleagues.TODOS', 'true', '');
 
 /** The words of a name that somebody types. */
-export const wordsOf = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+export const nameWordsOf = (texto: string): string[] => wordsOf(texto).slice(0, MOST_WORDS);
 
 /** Everybody who may have that name, if these are few; otherwise null. */
 export const findNamed = (tx: Queryable, entidadId: number, texto: string): Promise<number[] | null> =>
   findFew(
     tx,
     entidadId,
-    wordsOf(texto).map((palabra) => ({ palabra, larga: palabra.length >= 3, centros: [], departamentos: [] })),
+    nameWordsOf(texto).map((palabra) => ({ palabra, larga: palabra.length >= 3, centros: [], departamentos: [] })),
   );
 
 /**
@@ -47,7 +48,7 @@ export const findNamed = (tx: Queryable, entidadId: number, texto: string): Prom
  * order until there are enough. Before anything is typed: the own department.
  */
 export async function findColleagues(tx: Queryable, { entidadId, usuarioId, ahora }: Quien, texto: string): Promise<FilaColega[]> {
-  const words = wordsOf(texto);
+  const words = nameWordsOf(texto);
   const asked = [entidadId, usuarioId, ahora, words] as const;
   if (words.length === 0) {
     const own = await tx.query(DEL_DEPARTAMENTO, asked);

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { stateOf } from '../../shared/filters.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { ChatAccess } from './access.ts';
-import { findColleagues, findNamed, wordsOf } from './colleagues-repo.ts';
+import { findColleagues, findNamed, nameWordsOf } from './colleagues-repo.ts';
 import { countMembers, findMembers, findOwnEnd, findReads } from './members-repo.ts';
 import { createOwnPlaces } from './making-repo.ts';
 import { findBefore, findBetween, findChanged, type FilaMensaje, type LectorDeSala } from './messages-repo.ts';
@@ -116,7 +116,7 @@ export function createReading({ db, access }: { db: Database; access: ChatAccess
       const quien = await access.whoIs(sesion);
       return db.tenant(sesion.entidadId, async (tx) => {
         await access.roomOf(tx, quien, salaId);
-        const palabras = wordsOf(texto);
+        const palabras = nameWordsOf(texto);
         const { items, total } = await findMembers(tx, { ...quien, salaId }, { palabras, start, limit });
         const all = palabras.length === 0 ? total : await countMembers(tx, { ...quien, salaId });
         const isTold = all <= MAXIMO_CON_LECTURAS;

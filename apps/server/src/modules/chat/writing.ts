@@ -31,7 +31,7 @@ import {
 } from './messages-repo.ts';
 import { canWrite } from './present.ts';
 import { RING, type Ringing } from './ring.ts';
-import type { FilaSalaChat, Quien } from './rooms-repo.ts';
+import { findRoom, type FilaSalaChat, type Quien } from './rooms-repo.ts';
 import { findSettings } from './settings-repo.ts';
 
 type Escrito = ValidadaDe<typeof chat.escribir> & { ficheros?: readonly number[] };
@@ -114,7 +114,7 @@ export function createWriting({ db, jobs, attempts, access, ficheros }: Options)
   /** A message of one's rooms, not a word of the room itself. @throws AppError `chat.mensaje-no-existe`. */
   async function findSeen(tx: Transaction, quien: Quien, id: number): Promise<{ donde: LugarDeMensaje; sala: FilaSalaChat }> {
     const donde = await findPlace(tx, quien.entidadId, id);
-    const sala = donde && (await access.roomOf(tx, quien, donde.salaId).catch(() => null));
+    const sala = donde && (await findRoom(tx, quien, donde.salaId));
     if (!donde || !sala || donde.suceso || donde.numero <= sala.desde) throw new AppError('chat.mensaje-no-existe');
     return { donde, sala };
   }

@@ -1,7 +1,6 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
-import { diasDe } from '@jornada/domain/mes/index.ts';
+import { diasDeMes, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { findHeldOfCompany } from '../registros/reads.ts';
 import { findNames } from './repo.ts';
@@ -25,9 +24,8 @@ export function concernedBy({ centros }: Revision, autorId: number): number[] {
   return [...ids];
 }
 
-/** The people with held marks in a month. */
 export async function findPeopleWithHeldMarks(tx: Queryable, entidadId: number, mes: Mes): Promise<Set<number>> {
-  return new Set((await findHeldOfCompany(tx, entidadId, diasDe(mes))).map(({ personaId }) => personaId));
+  return new Set((await findHeldOfCompany(tx, entidadId, diasDeMes(mes))).map(({ personaId }) => personaId));
 }
 
 /** Cases of a review, with people's names. */

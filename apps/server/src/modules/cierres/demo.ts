@@ -30,7 +30,7 @@ export async function closeMonthOfDemo(
     ...base,
     auditoria: auditOfDemo(base),
     sums: createSumMonths(base),
-    writeKept: async () => 0,
+    writeHeld: async () => 0,
     bus: SILENT_BUS,
   });
   service.setApart(apart);

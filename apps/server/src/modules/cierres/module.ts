@@ -19,9 +19,9 @@ export const cierresModule = defineModule(cierres, {
   notices: [mesCerrado],
   build: (context) => {
     const { use } = context;
-    const { writeKept } = use(registrosModule).held;
+    const { writeHeld } = use(registrosModule).held;
     const { sums } = use(mesModule);
-    const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), sums, writeKept });
+    const service = createCierresService({ ...context, entidades: use(entidadesModule), auditoria: use(auditoriaModule), sums, writeHeld });
     return {
       service: { setApart: service.setApart },
       on: [tellOfMonth(use(notificacionesModule))],

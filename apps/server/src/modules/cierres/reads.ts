@@ -9,7 +9,6 @@ const CERRADOS = statement(
   select to_char(c.mes, 'YYYY-MM') as mes from instancia.meses_cerrados c where c.entidad_id = $1 and c.centro_id = $2`,
 );
 
-/** The closed months of one centre. */
 export async function findClosedMonths(tx: Queryable, entidadId: number, centroId: number): Promise<Set<Mes>> {
   const rows = await tx.query(CERRADOS, [entidadId, centroId]);
   return new Set(rows.map(({ mes }) => mes));

@@ -1,6 +1,5 @@
-import { mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierres/index.ts';
+import { diasDeMes, mesDePersona, type Mes, type MesDePersona } from '@jornada/domain/cierres/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { diasDe } from '@jornada/domain/mes/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { countForClosing, findStoredDays } from '../mes/reads.ts';
 import type { Apart } from './apart.ts';
@@ -70,7 +69,7 @@ function reviewPeople(
  * `SumMonths`. `hoy` of a month that is not over: a later day is still to come, it is not running.
  */
 export async function reviewMonth(tx: Queryable, entidadId: number, { apart, ...options }: Pedido & { apart: Apart }): Promise<Revision> {
-  const aside = await apart.find(tx, entidadId, diasDe(options.mes));
+  const aside = await apart.find(tx, entidadId, diasDeMes(options.mes));
   return reviewPeople(await findStoredDays(tx, entidadId, options.mes), { ...options, aside });
 }
 

@@ -1,8 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { cierres } from '@jornada/contract/cierres.ts';
 import { caducidadDe } from '@jornada/domain/bolsa/index.ts';
-import { mesDe, obstaculoDeOrden, primerMesAbierto, type Mes } from '@jornada/domain/cierres/index.ts';
-import { diasDe } from '@jornada/domain/mes/index.ts';
+import { diasDeMes, mesDe, monthOf, obstaculoDeOrden, primerMesAbierto, type Mes } from '@jornada/domain/cierres/index.ts';
 import { createDateFormat } from '@jornada/i18n/format/dates.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -26,9 +25,6 @@ import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 import { lock } from '../../shared/locks.ts';
 
-type Pedido = { ano: number; mes: number; centro?: number | null | undefined };
-
-const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
 function yearAndMonth(of: Mes): { ano: number; mes: number } {
   const { year, month } = Temporal.PlainYearMonth.from(of);
@@ -89,7 +85,6 @@ function monthsFor(estados: readonly EstadoCentro[], year: number): { mes: Mes; 
   }).filter(({ shown }) => shown.length > 0);
 }
 
-/** Closing and reopening months. Writers of the record wait meanwhile, and then decide with the new state. */
 type Options = {
   db: Database;
   clock: Clock;
@@ -97,7 +92,7 @@ type Options = {
   auditoria: AuditoriaService;
   sums: SumMonths;
   /** Writes late marks into days that are open again. */
-  writeKept(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
+  writeHeld(sesion: Sesion, days: { desde: string; hasta: string }): Promise<number>;
   bus: Bus;
   /** Left out: whoever closes waits for it, however many people there are. */
   jobs?: Jobs;
@@ -106,7 +101,8 @@ type Options = {
 /** A month of more people is closed by a job. */
 const AT_ONCE = 300;
 
-export function createCierresService({ db, clock, entidades, auditoria, sums, writeKept, bus, jobs }: Options) {
+/** Closing and reopening months. Writers of the record wait meanwhile, and then decide with the new state. */
+export function createCierresService({ db, clock, entidades, auditoria, sums, writeHeld, bus, jobs }: Options) {
   const apart = createApart();
 
   async function start(sesion: Pick<Sesion, 'entidadId' | 'revision'>, centro: number | null | undefined) {
@@ -126,12 +122,12 @@ export function createCierresService({ db, clock, entidades, auditoria, sums, wr
   ) {
     const { entidadId, usuarioId: autorId } = sesion;
     const { ahora, mes, motivo } = options;
-    await apart.settle(tx, entidadId, diasDe(mes));
+    await apart.settle(tx, entidadId, diasDeMes(mes));
     await sums.refreshWithin(tx, entidadId, mes);
     const review = await reviewMonth(tx, entidadId, { ...options, apart });
     const { total, centros } = review;
     checkReview(total, motivo);
-    const fecha = diasDe(mes).hasta;
+    const fecha = diasDeMes(mes).hasta;
     const caduca = caducidadDe(await findRules(tx, entidadId), { fecha, origen: 'irregular' });
     const common = { momento: ahora.toString(), autorId };
     const proposed = await findProposed(tx, entidadId, options);
@@ -279,7 +275,7 @@ export function createCierresService({ db, clock, entidades, auditoria, sums, wr
         return { movimientos, ids, waited: await findPeopleWithHeldMarks(tx, entidadId, mes) };
       });
       // The month is open now. Each mark is written separately, and a mark that fails stays held.
-      const escritos = await writeKept(sesion, diasDe(mes));
+      const escritos = await writeHeld(sesion, diasDeMes(mes));
       await sums.refresh(sesion.entidadId, mes);
       return db.tenant(entidadId, async (tx) => {
         const review = await reviewMonth(tx, entidadId, { mes, centroIds: [...reopened.ids], apart });

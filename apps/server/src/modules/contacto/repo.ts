@@ -10,7 +10,8 @@ export type NuevoContacto = { entidadId: number; usuarioId: number; momento: str
 
 export async function createContact(tx: Queryable, { entidadId, usuarioId, momento, comentario }: NuevoContacto): Promise<number> {
   const [row] = await tx.query(CREAR, [entidadId, usuarioId, momento, comentario]);
-  return row?.id ?? 0;
+  if (!row) throw new Error('the message was not written');
+  return row.id;
 }
 
 type Quien = { nombre: string; userName: string; email: string; entidad: string; idiomaEntidad: Idioma };

@@ -42,6 +42,7 @@ type Opciones = {
   onFilled?: (filled: number, of: number) => void;
 };
 
+type EstadoDemo = Awaited<ReturnType<typeof findState>>;
 export type Resumen = { entidadId: number; lineas: number; rechazos: number };
 
 export type EmparejadaDemo = { persona: PersonaDemo; fila: FilaPersonaDemo };
@@ -64,9 +65,11 @@ async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+const dayAt = (ahora: Temporal.Instant): Temporal.PlainDate => ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
+
 /** The person who went home yesterday without clocking out: they worked, and the terminal does not list their account. */
 export async function chooseForgetful(db: Database, people: readonly EmparejadaDemo[], relleno: Relleno): Promise<string | null> {
-  const day = relleno.ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate().toString();
+  const day = dayAt(relleno.ahora).toString();
   const candidates = people
     .filter(({ persona }) => !isNamedAccount(persona.userName) && persona.rol === 'empleado')
     .map((candidate) => ({ candidate, order: randomFor(candidate.persona.userName, day, 'forgetful').next() }))
@@ -78,51 +81,88 @@ export async function chooseForgetful(db: Database, people: readonly EmparejadaD
   return null;
 }
 
+/** The demo company, made if it is missing. */
+async function findOrMakeCompany({ db, inicio, features, onStart }: Opciones, ahora: Temporal.Instant): Promise<number> {
+  const known = await findDemo(db);
+  if (known !== null) return known;
+  onStart();
+  const passwordHash = await createPasswords().hash(CONTRASENA);
+  const years = yearsFrom(Temporal.PlainDate.from(inicio), dayAt(ahora));
+  const company = { passwordHash, creada: ahora.toString(), desde: inicio, years, features };
+  return db.transaction((tx) => createCompany(tx, company));
+}
+
+/** Its state, once the years up to this one are open and their holidays confirmed. */
+async function findCurrentState(db: Database, entidadId: number, ahora: Temporal.Instant): Promise<EstadoDemo> {
+  const state = await db.tenant(entidadId, (tx) => findState(tx, entidadId));
+  const today = dayAt(ahora);
+  if ((state.confirmado ?? 0) >= today.year) return state;
+  const known = Temporal.PlainDate.from(state.hastaFestivo);
+  await db.tenant(entidadId, async (tx) => {
+    await takeLock(tx);
+    await openYears(tx, entidadId, yearsFrom(known.add({ years: 1 }), today), today.year);
+    const autorId = await findAdmin(tx, entidadId);
+    if (autorId !== null) await confirmHolidays(tx, entidadId, { momento: ahora.toString(), autorId, hasta: today.year });
+  });
+  return db.tenant(entidadId, (tx) => findState(tx, entidadId));
+}
+
+/** What other features are told once the records are there. */
+function storyOf(
+  { db, clock, files }: Pick<Opciones, 'db' | 'clock' | 'files'>,
+  people: readonly EmparejadaDemo[],
+  known: Pick<DemoStory, 'entidades' | 'entidadId' | 'empresa' | 'ahora' | 'isNew' | 'autorId' | 'closed'>,
+): DemoStory {
+  const lastDay = known.ahora.toZonedDateTimeISO('UTC').toPlainDate();
+  return {
+    ...known,
+    db,
+    clock,
+    files,
+    lately: {
+      desde: lastDay.subtract({ months: 1 }).with({ day: 1 }).toString(),
+      hasta: lastDay.subtract({ days: DAYS_LEFT }).toString(),
+    },
+    people: people.map(({ persona: { asignaciones }, fila: { id, userName, responsableId } }) => ({
+      id,
+      userName,
+      responsableId,
+      isNamed: isNamedAccount(userName),
+      contracts: asignaciones.map(({ desde, horario }) => ({ desde, porMil: PARCIALES[horario] ?? 1000 })),
+    })),
+    inTurnOf: (personaId, work) =>
+      db.tenant(known.entidadId, async (tx) => {
+        await takePersonLock(tx, personaId);
+        await work(tx);
+      }),
+  };
+}
+
 /**
  * Makes the demo company if it is missing, and fills in all days up to yesterday, of the accounts that the terminal lists first. Each person is
  * one transaction, because a log is written from its beginning: nobody ever has half a record. After a kill some people are complete, and the
  * next start does the others and what is written last.
  */
 export async function fillGap(opciones: Opciones): Promise<Resumen> {
-  const { db, clock, inicio, features, files, onStart, onUsable = () => undefined, onFilled = () => undefined } = opciones;
+  const { db, clock, inicio, features, onUsable = () => undefined, onFilled = () => undefined } = opciones;
   const ahora = clock.now();
-  const today = ahora.toZonedDateTimeISO(EMPRESA.zona).toPlainDate();
-  let entidadId = await findDemo(db);
-  if (entidadId === null) onStart();
-  if (entidadId === null) {
-    const passwordHash = await createPasswords().hash(CONTRASENA);
-    const years = yearsFrom(Temporal.PlainDate.from(inicio), today);
-    const company = { passwordHash, creada: ahora.toString(), desde: inicio, years, features };
-    entidadId = await db.transaction((tx) => createCompany(tx, company));
-  }
-  const id = entidadId;
-  let state = await db.tenant(id, (tx) => findState(tx, id));
-  const known = Temporal.PlainDate.from(state.hastaFestivo);
-  if ((state.confirmado ?? 0) < today.year) {
-    await db.tenant(id, async (tx) => {
-      await takeLock(tx);
-      await openYears(tx, id, yearsFrom(known.add({ years: 1 }), today), today.year);
-      const autorId = await findAdmin(tx, id);
-      if (autorId !== null) await confirmHolidays(tx, id, { momento: ahora.toString(), autorId, hasta: today.year });
-    });
-    state = await db.tenant(id, (tx) => findState(tx, id));
-  }
-
+  const entidadId = await findOrMakeCompany(opciones, ahora);
+  const state = await findCurrentState(db, entidadId, ahora);
   const people = matchPeople(state.personas);
   const behind = people.filter(({ persona, fila }) => fila.ultima === null || fila.ultima < yesterdayOf(persona, ahora));
   const resumen = { entidadId, lineas: 0, rechazos: 0 };
-  const isNew = await db.tenant(id, (tx) => isUnfinished(tx, id));
+  const isNew = await db.tenant(entidadId, (tx) => isUnfinished(tx, entidadId));
   if (behind.length === 0 && !isNew) {
     onUsable();
     return resumen;
   }
   const entidades = createEntidadesService({ db });
-  const empresa = await entidades.getConfiguration(id, state.revision);
+  const empresa = await entidades.getConfiguration(entidadId, state.revision);
   const relleno: Relleno = { entidadId, empresa, inicio, ahora, despistado: null };
   relleno.despistado = await chooseForgetful(db, people, relleno);
   const fill = async ({ persona, fila }: EmparejadaDemo): Promise<void> => {
     try {
-      const { lineas, rechazos } = await db.tenant(id, (tx) => fillPerson(tx, persona, fila, relleno));
+      const { lineas, rechazos } = await db.tenant(entidadId, (tx) => fillPerson(tx, persona, fila, relleno));
       resumen.lineas += lineas;
       resumen.rechazos += rechazos;
     } catch (error) {
@@ -139,40 +179,11 @@ export async function fillGap(opciones: Opciones): Promise<Resumen> {
     await fill(one);
     onFilled((filled += 1), others.length);
   });
-  const ids = new Map(state.personas.map(({ userName, id: usuarioId }) => [userName, usuarioId]));
-  const autorId = ids.get(CUENTAS.admin) ?? null;
-  const closing = { db, clock, entidades, entidadId: id, revision: state.revision, since: inicio };
+  const autorId = state.personas.find(({ userName }) => userName === CUENTAS.admin)?.id ?? null;
+  const closing = { db, clock, entidades, entidadId, revision: state.revision, since: inicio };
   const closed = autorId === null ? [] : await closeMonths({ ...closing, autorId });
-  const lastDay = ahora.toZonedDateTimeISO('UTC').toPlainDate();
-  const story: DemoStory = {
-    db,
-    clock,
-    entidades,
-    entidadId: id,
-    empresa,
-    ahora,
-    isNew,
-    autorId,
-    closed,
-    files,
-    lately: {
-      desde: lastDay.subtract({ months: 1 }).with({ day: 1 }).toString(),
-      hasta: lastDay.subtract({ days: DAYS_LEFT }).toString(),
-    },
-    people: people.map(({ persona: { asignaciones }, fila: { id: usuarioId, userName, responsableId } }) => ({
-      id: usuarioId,
-      userName,
-      responsableId,
-      isNamed: isNamedAccount(userName),
-      contracts: asignaciones.map(({ desde, horario }) => ({ desde, porMil: PARCIALES[horario] ?? 1000 })),
-    })),
-    inTurnOf: (personaId, work) =>
-      db.tenant(id, async (tx) => {
-        await takePersonLock(tx, personaId);
-        await work(tx);
-      }),
-  };
+  const story = storyOf(opciones, people, { entidades, entidadId, empresa, ahora, isNew, autorId, closed });
   await features.tell(story);
-  if (isNew && autorId !== null) await db.tenant(id, (tx) => features.finish(tx, { ...story, autorId }));
+  if (isNew && autorId !== null) await db.tenant(entidadId, (tx) => features.finish(tx, { ...story, autorId }));
   return resumen;
 }

@@ -8,7 +8,7 @@ import { todayOf, type EntidadesService } from '../../shared/company/configurati
 import { createActs, isNoted } from './acts-repo.ts';
 import { findOwnByContent, findOwnById, isTakenBack } from './files-repo.ts';
 import { findReached, findReachedByContent, type DocumentoAlcanzado } from './managing-repo.ts';
-import { findDocument, holdDocuments } from './one-repo.ts';
+import { findDocument, lockDocuments } from './one-repo.ts';
 import type { OwnDocuments } from './own.ts';
 import { reachOf } from './reach.ts';
 
@@ -25,7 +25,7 @@ type Ways = {
 
 function createRules({ clock, auditoria, own }: Options, { findOwn, findOther, isGone }: Ways): FileRules {
   async function opened(tx: Transaction, { entidadId, personaId }: Pick<Sesion, 'entidadId' | 'personaId'>, id: number, isKept: boolean) {
-    await holdDocuments(tx, entidadId, [id]);
+    await lockDocuments(tx, entidadId, [id]);
     const row = await findDocument(tx, entidadId, id);
     if (!row) return;
     await own.see(tx, entidadId, row, []);

@@ -9,7 +9,7 @@ import { createActs, findHistory } from './acts-repo.ts';
 import { documentosCambiados } from './changed.ts';
 import { countState, findManaged, findManagedPage, findReached, updateReminded } from './managing-repo.ts';
 import { fileOf } from './file-of.ts';
-import { findDocument, holdDocuments, updateTakenBack, type FilaDocumento } from './one-repo.ts';
+import { findDocument, lockDocuments, updateTakenBack, type FilaDocumento } from './one-repo.ts';
 import { chainOf, presentManaged, takenBackUntil } from './present.ts';
 import type { PublishOptions } from './publish.ts';
 import { managesAll, reachOf } from './reach.ts';
@@ -47,7 +47,7 @@ export function createManagingDocuments(options: Options) {
    */
   async function takeBackIn(tx: Transaction, sesion: Sesion, ids: readonly number[], motivo: string): Promise<number[]> {
     const { entidadId, usuarioId: autorId } = sesion;
-    await holdDocuments(tx, entidadId, ids);
+    await lockDocuments(tx, entidadId, ids);
     const momento = clock.now().toString();
     const taken: FilaDocumento[] = [];
     for (const id of ids) {
@@ -98,7 +98,7 @@ export function createManagingDocuments(options: Options) {
     async takeBack(sesion: Sesion, { id, motivo }: ValidadaDe<typeof documentacion.retirar>): Promise<Entero> {
       const { entidadId } = sesion;
       return db.tenant(entidadId, async (tx) => {
-        await holdDocuments(tx, entidadId, [id]);
+        await lockDocuments(tx, entidadId, [id]);
         const before = await get(tx, entidadId, id);
         if (before.respuesta !== null) throw new AppError('documentacion.ya-firmado');
         if (before.retirado === null) {

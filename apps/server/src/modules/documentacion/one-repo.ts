@@ -41,7 +41,7 @@ const SUJETAR = statement(
 );
 
 /** Until the end of the transaction nobody else changes these documents. */
-export async function holdDocuments(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
+export async function lockDocuments(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<void> {
   await tx.query(SUJETAR, [entidadId, ids]);
 }
 

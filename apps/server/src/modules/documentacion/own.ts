@@ -12,7 +12,7 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import { createActs, findHistory } from './acts-repo.ts';
 import { documentosCambiados } from './changed.ts';
 import { fileOf } from './file-of.ts';
-import { findDocument, holdDocuments, updateSeen, type FilaDocumento } from './one-repo.ts';
+import { findDocument, lockDocuments, updateSeen, type FilaDocumento } from './one-repo.ts';
 import { findKinds, findListed, findPage, findPayToCome, findUnsigned, findYears } from './own-repo.ts';
 import { chainOf, presentListedDocument } from './present.ts';
 import type { ProveWho } from './proof.ts';
@@ -135,7 +135,7 @@ export function createOwnDocuments({ db, clock, bus, translate, prove, ficheros 
       { id, paginas }: ValidadaDe<typeof documentacion.verPaginas>,
     ): Promise<SalidaDe<typeof documentacion.verPaginas>> {
       return db.tenant(sesion.entidadId, async (tx) => {
-        await holdDocuments(tx, sesion.entidadId, [id]);
+        await lockDocuments(tx, sesion.entidadId, [id]);
         const row = await findOwn(tx, sesion, id);
         if (paginas.some((page) => page > row.paginas)) throw new AppError('documentacion.pagina-no-existe');
         const vistas = await see(tx, sesion.entidadId, row, paginas);

@@ -12,7 +12,7 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import { createActs } from './acts-repo.ts';
 import { documentosPublicados } from './changed.ts';
 import { MODULO } from './file-of.ts';
-import { findDocument, holdDocuments, updateReplaced } from './one-repo.ts';
+import { findDocument, lockDocuments, updateReplaced } from './one-repo.ts';
 import { createContent, createDocuments, findPeopleToGive } from './publish-repo.ts';
 import { findKind } from './types-repo.ts';
 
@@ -55,7 +55,7 @@ export function createPublishing(options: PublishOptions) {
 
   /** @throws AppError that says why the new document cannot stand in place of that one. */
   async function checkReplaced(tx: Transaction, { entidadId }: Sesion, id: number, personas: readonly number[]): Promise<void> {
-    await holdDocuments(tx, entidadId, [id]);
+    await lockDocuments(tx, entidadId, [id]);
     const before = await findDocument(tx, entidadId, id);
     if (!before || before.retirado !== null) throw new AppError('documentacion.no-existe');
     if (personas.length !== 1 || personas[0] !== before.personaId) throw new AppError('documentacion.otra-persona');

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import { lock } from '../../shared/locks.ts';
 import { createSignature } from './acts-repo.ts';
 import { documentoFirmado } from './changed.ts';
-import { holdDocuments, updateAnswer, type FilaDocumento } from './one-repo.ts';
+import { lockDocuments, updateAnswer, type FilaDocumento } from './one-repo.ts';
 import { findOwn, METODOS, type OwnDocuments, type OwnOptions } from './own.ts';
 import type { Firmante } from './reads.ts';
 import { TEXTO_VERSION, wordsToSign } from './words.ts';
@@ -59,7 +59,7 @@ export function createDocumentSigning({ db, clock, bus, translate, prove, own }:
       const metodo = await prove.before(quien, input.Prueba, METODOS);
       return db.tenant(entidadId, async (tx) => {
         await lock.signing(tx, personaId);
-        await holdDocuments(tx, entidadId, [input.id]);
+        await lockDocuments(tx, entidadId, [input.id]);
         const row = await findSignable(tx, firmante, input);
         if (!isSame(row, input)) {
           const { id, huella, vistas } = row;

@@ -13,12 +13,14 @@ const GUARDAR = statement(
   update instancia.entidades set nombre = $2, nif = $3, idioma = $4, ajustes = $5, ccc = $6, version = version + 1 where entidad_id = $1`,
 );
 
-/** Reads the company. With `hold` it is locked until the transaction ends. */
-export async function readCompany(tx: Queryable, entidadId: number, { hold }: { hold: boolean }): Promise<FilaEmpresa> {
-  const [row] = await tx.query(hold ? LOCK : READ, [entidadId]);
+async function read(tx: Queryable, from: typeof READ | typeof LOCK, entidadId: number): Promise<FilaEmpresa> {
+  const [row] = await tx.query(from, [entidadId]);
   if (!row) throw new Error(`company ${entidadId} has no row in its instance`);
   return row;
 }
+export const findCompany = (tx: Queryable, entidadId: number): Promise<FilaEmpresa> => read(tx, READ, entidadId);
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockCompany = (tx: Queryable, entidadId: number): Promise<FilaEmpresa> => read(tx, LOCK, entidadId);
 
 export async function updateCompany(
   tx: Queryable,

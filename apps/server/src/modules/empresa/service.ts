@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { empresa } from '@jornada/contract/empresa.ts';
 import { ACCESOS_CONMUTABLES, ROLES_CONMUTABLES } from '@jornada/contract/ajustes.ts';
-import { isOfUse, PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
+import { isOfUse, PERMISOS_DE_ROL } from '@jornada/contract/permisos-de-rol.ts';
 import { ROLES } from '@jornada/domain/personas/cuenta.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { parseSettings, type AjustesEntidad } from '../../shared/company/settings.ts';
 import { checkCcc } from '../../shared/check-ccc.ts';
 import { shrinkLogo } from './logo.ts';
-import { countRoles, readCompany, updateCompany, type FilaEmpresa } from './repo.ts';
+import { countRoles, findCompany, lockCompany, updateCompany, type FilaEmpresa } from './repo.ts';
 
 type Vista = SalidaDe<typeof empresa.ver>;
 
@@ -30,7 +30,7 @@ export function createEmpresaService({ db, auditoria, decode }: { db: Database; 
   const change = (sesion: Sesion, version: number, work: (before: Nueva) => Nueva, accion: 'empresa.cambiar' | 'empresa.logo') =>
     db.tenant(sesion.entidadId, async (tx) => {
       const { entidadId } = sesion;
-      const row = await readCompany(tx, entidadId, { hold: true });
+      const row = await lockCompany(tx, entidadId);
       if (row.version !== version) throw await changedMeanwhile(tx, entidadId, 'empresa', null);
       const before = { nombre: row.nombre, nif: row.nif, ccc: row.ccc, idioma: row.idioma, ajustes: parseSettings(row.ajustes) };
       const after = work(before);
@@ -40,12 +40,11 @@ export function createEmpresaService({ db, auditoria, decode }: { db: Database; 
       if (!isNews) return present(row);
       await updateCompany(tx, entidadId, after);
       await auditoria.note(tx, { sesion, accion, sobreId: null, datos: { cambios } });
-      return present(await readCompany(tx, entidadId, { hold: false }));
+      return present(await findCompany(tx, entidadId));
     });
 
   return {
-    view: ({ entidadId }: Sesion): Promise<Vista> =>
-      db.tenant(entidadId, async (tx) => present(await readCompany(tx, entidadId, { hold: false }))),
+    view: ({ entidadId }: Sesion): Promise<Vista> => db.tenant(entidadId, async (tx) => present(await findCompany(tx, entidadId))),
 
     save: (sesion: Sesion, { version, nombre, nif, ccc, idioma, ajustes = {} }: ValidadaDe<typeof empresa.guardar>) =>
       change(

@@ -10,7 +10,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { typeName } from '../registros/reads.ts';
-import { findTypes, orderTypes, readCompany, type CambioTipo, type FilaTipoGestion } from './repo.ts';
+import { findTypes, lockCompany, orderTypes, type CambioTipo, type FilaTipoGestion } from './repo.ts';
 
 type Lista = SalidaDe<typeof empresa.tipos>;
 
@@ -70,7 +70,7 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
     save: (sesion: Sesion, { id, version, nombres, ...rest }: ValidadaDe<typeof empresa.guardarTipo>): Promise<Lista> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId, idioma } = sesion;
-        await readCompany(tx, entidadId, { hold: true });
+        await lockCompany(tx, entidadId);
         const before = await catalogue.get(tx, sesion, id);
         if (before.activo && !rest.activo && isNeeded(await findTypes(tx, entidadId), id))
           throw new AppError('empresa.tipo-imprescindible');
@@ -91,7 +91,7 @@ export function createTypesService({ db, auditoria, translate }: { db: Database;
     sort: (sesion: Sesion, ids: readonly number[]): Promise<Lista> =>
       db.tenant(sesion.entidadId, async (tx) => {
         const { entidadId, idioma } = sesion;
-        await readCompany(tx, entidadId, { hold: true });
+        await lockCompany(tx, entidadId);
         const before = (await findTypes(tx, entidadId)).map(({ id }) => id);
         const isWhole = ids.length === before.length && new Set(ids).size === ids.length && before.every((id) => ids.includes(id));
         if (!isWhole) throw new AppError('empresa.orden-incompleto');

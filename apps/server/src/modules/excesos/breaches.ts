@@ -1,10 +1,9 @@
 import { contratoEn, isParcial } from '@jornada/domain/contratos/index.ts';
 import { avisoDeComplementarias, avisosDeExceso } from '@jornada/domain/excesos/index.ts';
-import { lunesDe } from '@jornada/domain/horario/calendario.ts';
+import { lunesDe, yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
 import { semanaEn } from '@jornada/domain/horas-extra/index.ts';
 import { avisosDelAno, avisosDelDia, historiaDe, type Aviso, type Limites } from '@jornada/domain/limites/index.ts';
-import { yearOf } from '../horas-extra/reads.ts';
 import type { SituacionDeExtra } from '../horas-extra/service.ts';
 import type { DiaCalculado } from './categories.ts';
 import type { VividaLeida } from './reading-repo.ts';

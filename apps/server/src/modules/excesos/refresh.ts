@@ -1,5 +1,5 @@
 import { isMesCerrado } from '@jornada/domain/cierres/modelo.ts';
-import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import { lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -21,10 +21,7 @@ export const CHUNK = 50;
 export type Refreshing = { clock: Clock; entidades: EntidadesService };
 
 /** A change of a day changes its week and its month. */
-function wholeMonthOf(fecha: string): string {
-  const first = `${fecha.slice(0, 7)}-01`;
-  return masDias(first, 1 - diaDeSemana(first));
-}
+const wholeMonthOf = (fecha: string): string => lunesDe(`${fecha.slice(0, 7)}-01`);
 
 /** Computes some people from their first changed day on. The transaction holds the lock. */
 async function compute(tx: Queryable, { clock, entidades }: Refreshing, entidadId: number, stale: readonly PorCalcular[]): Promise<void> {

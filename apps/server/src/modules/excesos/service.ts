@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { excesos } from '@jornada/contract/excesos/calls.ts';
 import { sumaDe } from '@jornada/domain/excesos/index.ts';
+import { yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +10,7 @@ import type { AuditoriaService } from '../auditoria/service.ts';
 import { scopeOf } from '../../shared/reach/reach.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
 import { shownTimes } from '../registros/reads.ts';
-import { createSituation, findPeople, yearOf } from '../horas-extra/reads.ts';
+import { createSituation, findPeople } from '../horas-extra/reads.ts';
 import {
   countBelow,
   createDecision,
@@ -29,7 +30,6 @@ import { findStale } from './reading-repo.ts';
 import { refreshPeople, type Refreshing } from './refresh.ts';
 import { lock } from '../../shared/locks.ts';
 
-export { refreshPeople } from './refresh.ts';
 export type { DaysOfSummary } from './summary-days.ts';
 
 const PAGE = 50;

@@ -22,7 +22,7 @@ import {
   type FilaExporte,
 } from './repo.ts';
 
-export const HACER = 'exportes.hacer';
+const HACER = 'exportes.hacer';
 export const BARRER = 'exportes.barrer';
 const EVERY_QUARTER = '7,22,37,52 * * * *';
 /** Kept for a week. */

@@ -35,7 +35,7 @@ function makers(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.map(Number).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('exportes/apart/child.ts');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/export-process.ts');
     } catch {
       return false;
     }

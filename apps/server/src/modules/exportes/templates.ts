@@ -7,10 +7,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
+import { isUniqueViolation } from '../../platform/database/pool.ts';
 import { createTemplate, deleteTemplate, findTemplates, updateTemplate, type FilaPlantilla } from './templates-repo.ts';
 
 const SERIE = 'serie:';
-const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
 const repeated = (error: unknown): never => {
   throw isUniqueViolation(error) ? new AppError('exportes.plantilla-repetida', { fields: { nombre: { key: 'repetido' } } }) : error;
 };

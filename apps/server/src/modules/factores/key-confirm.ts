@@ -5,18 +5,12 @@ import type { Queryable } from '../../platform/database/pool.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import type { Titular } from '../cuenta/reads.ts';
 import { findKeys } from './keys-repo.ts';
-import { requestOptions } from './passkeys.ts';
-import { siteOf, type Sitio } from './reads.ts';
+import { requestOptions, siteAt } from './passkeys.ts';
+import { siteOf } from './reads.ts';
 import type { Proofs } from './proofs.ts';
 
 const PURPOSE = 'confirmar-llave';
 const SECONDS = 5 * 60;
-
-const siteAt = (origin: string | null): Sitio => {
-  const sitio = siteOf(origin);
-  if (!sitio) throw new AppError('login.metodo-no-disponible');
-  return sitio;
-};
 
 export type KeyConfirm = ReturnType<typeof createKeyConfirm>;
 

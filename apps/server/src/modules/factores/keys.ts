@@ -3,19 +3,13 @@ import type { factores } from '@jornada/contract/factores.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OneTime } from '../../platform/one-time.ts';
 import { createKey, deleteKey, findKeys, renameKey } from './keys-repo.ts';
-import { creationOptions, readNewKey } from './passkeys.ts';
-import { siteOf, type Sitio, isSecondStepRequired, findSummary } from './reads.ts';
+import { creationOptions, readNewKey, siteAt } from './passkeys.ts';
+import { isSecondStepRequired, findSummary } from './reads.ts';
 import { afterRemoval, type FactoresOptions, type PeticionDeFactor } from './service.ts';
 
 const MOST_KEYS = 20;
 const PURPOSE = 'alta-llave';
 const SECONDS = 5 * 60;
-
-const siteAt = (origin: string | null): Sitio => {
-  const sitio = siteOf(origin);
-  if (!sitio) throw new AppError('login.metodo-no-disponible');
-  return sitio;
-};
 
 /** The passkeys of the signed-in person: adding, naming, removing. Those of others do not exist here. */
 export function createKeysService(options: FactoresOptions & { oneTime: OneTime }) {

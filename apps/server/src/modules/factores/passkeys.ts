@@ -1,6 +1,7 @@
 import type { LlaveNueva, LlaveUsada } from '@jornada/contract/factores/valores.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { FilaLlave, NuevaLlave } from './keys-repo.ts';
-import type { PersonaConFactores, Sitio } from './reads.ts';
+import { siteOf, type PersonaConFactores, type Sitio } from './reads.ts';
 
 /** Loaded with the first passkey: its certificate reader takes a tenth of the server's start. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -14,6 +15,13 @@ const TIMEOUT_MS = 120_000;
 
 /** The owner's id in the passkey. The browser sends it when somebody signs in without a name. */
 const handleOf = ({ entidadId, usuarioId }: PersonaConFactores): string => `${entidadId}.${usuarioId}`;
+
+/** @throws AppError `login.metodo-no-disponible` where there are no passkeys. */
+export function siteAt(origin: string | null): Sitio {
+  const sitio = siteOf(origin);
+  if (!sitio) throw new AppError('login.metodo-no-disponible');
+  return sitio;
+}
 
 export function personOf(handle: string | null | undefined): PersonaConFactores | null {
   const match = /^(\d{1,9})\.(\d{1,9})$/.exec(Buffer.from(handle ?? '', 'base64url').toString());

@@ -7,7 +7,7 @@ import { findFileKeys, updateFileKey } from '../../shared/file-keys.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { viewKeyOf } from './keys.ts';
 import { createRewrapping } from './rewrap.ts';
-import { findCompanyIds, findPlain, holdFichero, updateEncrypted } from './sweep-repo.ts';
+import { findCompanyIds, findPlain, lockFichero, updateEncrypted } from './sweep-repo.ts';
 import { CIFRAR_FICHEROS } from './reads.ts';
 
 const OFTEN = '*/10 * * * *';
@@ -33,12 +33,12 @@ export function scheduleEncryption({ db, clock, jobs, vault, files, warn }: Opti
     if (tieneVista)
       await files.store.takeAlong(viewKeyOf(clave), path, (replace) =>
         db.tenant(entidadId, async (tx) => {
-          if (await holdFichero(tx, entidadId, id)) await replace();
+          if (await lockFichero(tx, entidadId, id)) await replace();
         }),
       );
     await files.store.takeAlong(clave, path, (replace) =>
       db.tenant(entidadId, async (tx) => {
-        if (!(await holdFichero(tx, entidadId, id))) return;
+        if (!(await lockFichero(tx, entidadId, id))) return;
         await replace();
         await updateEncrypted(tx, entidadId, id);
       }),

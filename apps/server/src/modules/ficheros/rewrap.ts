@@ -4,7 +4,7 @@ import { FileDamaged } from '../../platform/files/store.ts';
 import { advanceRound, closeRound, continueRound, findFollowing } from '../../shared/file-key-change.ts';
 import type { FileDesk } from '../../shared/files.ts';
 import { viewKeyOf } from './keys.ts';
-import { holdFichero } from './sweep-repo.ts';
+import { lockFichero } from './sweep-repo.ts';
 
 type Options = {
   db: Database;
@@ -24,7 +24,7 @@ export const createRewrapping =
       const path = await files.incoming.newPath();
       await files.store.rewrap(key, path, (replace) =>
         db.tenant(entidadId, async (tx) => {
-          if (await holdFichero(tx, entidadId, id)) await replace();
+          if (await lockFichero(tx, entidadId, id)) await replace();
         }),
       );
     };

@@ -42,7 +42,7 @@ const SUJETAR = statement(
   `select 1 as ok from instancia.ficheros where entidad_id = $1 and fichero_id = $2 and estado in ('temporal', 'guardado') for update`,
 );
 /** Until the end of the transaction nobody deletes it. False: it is deleted. */
-export const holdFichero = async (tx: Queryable, entidadId: number, id: number): Promise<boolean> =>
+export const lockFichero = async (tx: Queryable, entidadId: number, id: number): Promise<boolean> =>
   (await tx.query(SUJETAR, [entidadId, id])).length > 0;
 
 const CIFRAR = statement('ficheros/sweep.CIFRAR', 'update instancia.ficheros set cifrado = true where entidad_id = $1 and fichero_id = $2');

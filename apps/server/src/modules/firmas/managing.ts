@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { firmas } from '@jornada/contract/firmas/calls.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { monthOf } from '@jornada/domain/cierres/index.ts';
 import { METODOS_ELEGIBLES, mesTerminado } from '@jornada/domain/firmas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -30,7 +30,6 @@ type Options = {
   reminding: Reminding;
 };
 type Pedido = { ano: number; mes: number };
-const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
 /** Who has signed, for those who answer for people or run the company; and the company's settings. */
 export function createManaging({ db, clock, bus, entidades, auditoria, reminding }: Options) {

@@ -1,14 +1,7 @@
 import { type Queryable, statement, told, type RowOf } from '../../platform/database/pool.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDeMes, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
-import {
-  diasDeMes,
-  mesFirmable,
-  canonicoDeMes,
-  type MesFirmable,
-  type MetodoFirma,
-  type EstadoFirma,
-} from '@jornada/domain/firmas/index.ts';
+import { mesFirmable, canonicoDeMes, type MesFirmable, type MetodoFirma, type EstadoFirma } from '@jornada/domain/firmas/index.ts';
 import { readPerson, findMinutesByDay, laborOf } from '../registros/reads.ts';
 import { readDays, isOlvidada, settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { createHash } from 'node:crypto';

@@ -46,7 +46,8 @@ const ANOTAR = statement(
 
 export async function createAct(tx: Queryable, entidadId: number, acto: NuevoActo): Promise<number> {
   const [row] = await tx.query(ANOTAR, { ...acto, entidadId, mes: `${acto.mes}-01` });
-  return row?.id ?? 0;
+  if (!row) throw new Error('the act was not written');
+  return row.id;
 }
 
 const ULTIMO = statement(

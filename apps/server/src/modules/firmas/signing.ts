@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { firmas } from '@jornada/contract/firmas/calls.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { monthOf, type Mes } from '@jornada/domain/cierres/index.ts';
 import { mesTerminado, plazoDe, type EstadoFirma, type MetodoFirma } from '@jornada/domain/firmas/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -21,7 +21,6 @@ import { lock } from '../../shared/locks.ts';
 const MONTHS_LISTED = 12;
 
 type Pedido = { ano: number; mes: number };
-const monthOf = ({ ano, mes }: Pedido): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 
 type Options = { db: Database; clock: Clock; bus: Bus; entidades: EntidadesService; translate: TranslateText; prove: ProveWho };
 

@@ -5,9 +5,9 @@ import { descansoDe, pagoDe, type ExtraPedida } from '@jornada/domain/horas-extr
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { findOfPeople, type FilaExceso } from '../excesos/reads.ts';
+import type { SituacionDeExtra } from './reads.ts';
 import { createExtraReader } from './reading.ts';
 import type { HorasExtraOptions } from './service.ts';
-import type { SituacionDeExtra } from './situation.ts';
 
 type Ventana = { desde: string; hasta: string };
 type Sumas = SalidaDe<typeof horasExtra.mes>['suma'];

@@ -18,9 +18,9 @@ import {
   type PeticionExtra,
   type Tipologia,
 } from '@jornada/domain/horas-extra/index.ts';
+import { yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { ShownTimes } from '../registros/service.ts';
-import { yearOf } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import type { SituacionDeExtra } from './reads.ts';
 
 export const presentKind = (tipologia: Tipologia, { pais, fecha }: { pais: string; fecha: string }): TipologiaVista => ({
   ...tipologia,

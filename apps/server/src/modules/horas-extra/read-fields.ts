@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { borradorExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { minutosDeHoras, type CompensacionExtra, type PeticionExtra, type Tipologia } from '@jornada/domain/horas-extra/index.ts';
 import { invalidField } from '../solicitudes/reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import type { SituacionDeExtra } from './reads.ts';
 
 type Campos = z.output<typeof borradorExtra>;
 

@@ -1,11 +1,10 @@
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { masDias, yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
-import { findPeople, createSituation, yearOf } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import { findPeople, createSituation, type SituacionDeExtra } from './reads.ts';
 
 /** The longest time that a company can give to ask afterwards. */
 const MAS_ATRAS = 366;
@@ -21,7 +20,7 @@ export type Reader = ReturnType<typeof createExtraReader>;
 export function createExtraReader({ clock, entidades }: { clock: Clock; entidades: EntidadesService }) {
   const today = (sesion: Empresa): Promise<string> => todayOf({ clock, entidades }, sesion);
 
-  async function readMany(
+  async function read(
     tx: Queryable,
     sesion: Empresa,
     personas: readonly number[],
@@ -38,18 +37,14 @@ export function createExtraReader({ clock, entidades }: { clock: Clock; entidade
     today,
     /** The requests of these people since a day, with their days. */
     readMany: (tx: Queryable, sesion: Empresa, personas: readonly number[], desde: string, ids: readonly number[] = []) =>
-      readMany(tx, sesion, personas, { dias: NO_DAYS, desde, ids }),
-
-    /** People with all their days and requests since a day. */
-    readWithDays: (tx: Queryable, sesion: Empresa, personas: readonly number[], desde: string) =>
-      readMany(tx, sesion, personas, { dias: desde, desde }),
+      read(tx, sesion, personas, { dias: NO_DAYS, desde, ids }),
 
     /** One person: requests since a year, and the recorded days that can be asked for. @throws AppError `horas-extra.persona-no-existe`. */
     async readOne(tx: Queryable, sesion: Sesion, personaId: number, { desde, ids }: { desde?: string; ids?: readonly number[] } = {}) {
       const hoy = await today(sesion);
       const dias = masDias(hoy, -MAS_ATRAS);
       const from = desde !== undefined && desde < dias ? desde : dias;
-      const found = await readMany(tx, sesion, [personaId], { dias, desde: from, ...(ids && { ids }) });
+      const found = await read(tx, sesion, [personaId], { dias, desde: from, ...(ids && { ids }) });
       const situacion = found.get(personaId);
       if (!situacion) throw new AppError('horas-extra.persona-no-existe');
       return situacion;

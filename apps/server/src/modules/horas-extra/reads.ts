@@ -32,7 +32,7 @@ import type { MesesCerrados } from '@jornada/domain/cierres/modelo.ts';
 import type { EstadoSolicitud } from '@jornada/domain/solicitudes/modelo.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import type { Limites } from '@jornada/domain/limites/index.ts';
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { masDias, yearOf } from '@jornada/domain/horario/calendario.ts';
 import { type CuentaBolsa, cuentaDe, compensacionesDe } from '@jornada/domain/bolsa/index.ts';
 
 /** What a request for overtime has beside others. */
@@ -160,8 +160,6 @@ export async function findPeople(
 export const isApproved = (estado: EstadoSolicitud): boolean => estado === 'aprobada' || estado === 'anulacion-solicitada';
 
 const isStanding = (estado: EstadoSolicitud): boolean => isApproved(estado) || estado === 'pendiente' || estado === 'en-curso';
-
-export const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 
 /** The bank keeps overtime for so long, if the law sets no time for its rest. */
 const MESES_SIN_LEY = 4;
@@ -306,3 +304,4 @@ export function createSituation(leida: ExtraLeida, empresa: Configuracion, hoy: 
     },
   };
 }
+export type SituacionDeExtra = ReturnType<typeof createSituation>;

@@ -6,7 +6,6 @@ import type { Configuracion } from '../../shared/company/configuration.ts';
 /** The rules of a company as they are stored. */
 export type ReglasEscritas = { desde: string; version: number; reglas: ReglasExtra };
 
-/** The rules on a day. */
 export const rulesOn = (escritas: readonly ReglasEscritas[], fecha: string): ReglasExtra =>
   escritas.findLast(({ desde }) => desde <= fecha)?.reglas ?? REGLAS_EXTRA;
 

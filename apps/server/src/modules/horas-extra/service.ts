@@ -1,6 +1,6 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorExtra, type ExtraVista, type horasExtra } from '@jornada/contract/horas-extra/calls.ts';
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { masDias, yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { PeticionExtra } from '@jornada/domain/horas-extra/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,11 +15,10 @@ import { presentConsequences, presentKind, presentLimit, presentOwn, presentProp
 import { missingIn, peticionOf } from './read-fields.ts';
 import { createExtraReader } from './reading.ts';
 import { saveDetail } from './repo.ts';
-import { type PedidaLeida, isApproved, yearOf } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import { type PedidaLeida, isApproved, type SituacionDeExtra } from './reads.ts';
 import { warningsOf } from './warnings.ts';
 
-export type { SituacionDeExtra } from './situation.ts';
+export type { SituacionDeExtra } from './reads.ts';
 
 const MODULO = 'horas-extra';
 

@@ -1,6 +1,5 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
-import type { PedidaLeida } from './reads.ts';
-import type { SituacionDeExtra } from './situation.ts';
+import type { PedidaLeida, SituacionDeExtra } from './reads.ts';
 
 /** What whoever decides about a request should know. That it was asked for late or early was judged when it was sent. */
 export function warningsOf(situacion: SituacionDeExtra, pedida: PedidaLeida): AvisoAlDecidir[] {

@@ -201,8 +201,8 @@ const UNA = statement(
   where x.entidad_id = $1 and x.usuario_id = $2 and x.incidencia_id = $3 and x.preguntada is not null for update`,
 );
 
-/** A question to a person, and whether nothing is left to answer. */
-export async function findQuestion(
+/** A question to a person, and whether nothing is left to answer. Nobody else answers it until the transaction ends. */
+export async function lockQuestion(
   tx: Queryable,
   entidadId: number,
   personaId: number,

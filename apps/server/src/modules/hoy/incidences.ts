@@ -12,11 +12,12 @@ import type { Sesion } from '../../shared/sesion.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { SumSoon } from '../mes/service.ts';
 import { laborOf } from '../registros/reads.ts';
+import { inUtc } from '../../platform/database/pool.ts';
 import { preguntaHecha, preguntaRespondida } from './notices.ts';
 import {
   createQuestions,
   findIncidences,
-  findQuestion,
+  lockQuestion,
   findQuestionsOf,
   findWithinReach,
   settle,
@@ -45,8 +46,6 @@ function usuallyFrom(hasta: string): string {
   const desde = masDias(hasta, -USUAL_DAYS);
   return desde < PRIMER_DIA ? PRIMER_DIA : desde;
 }
-
-const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 
 /** The day of a row as lists draw it; what runs on is drawn today only. */
 function lineOf({ fecha, zona, tramos }: FilaIncidencia, laboral: ContextoLaboral, now: { fecha: string; ahora: string }): Trazo[] {
@@ -142,7 +141,7 @@ export function createIncidences({ db, bus, auditoria, sumSoon, ...options }: Op
       const { entidadId, personaId } = sesion;
       const { ahora } = await momentOf(sesion);
       return db.tenant(entidadId, async (tx) => {
-        const question = await findQuestion(tx, entidadId, personaId, id);
+        const question = await lockQuestion(tx, entidadId, personaId, id);
         if (!question) throw new AppError('hoy.pregunta-no-existe');
         if (!respuestasDe(question.clase).includes(respuesta)) throw new AppError('hoy.respuesta-no-valida');
         if (question.hecha) throw new AppError('hoy.ya-respondida');

@@ -7,7 +7,7 @@ import {
   type ColumnaDeInforme,
   type Dimension,
 } from '@jornada/domain/informe-proyectos/index.ts';
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { earlier, later, masDias } from '@jornada/domain/horario/calendario.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { PRIMER_LUNES, type Entradas } from './report-repo.ts';
@@ -48,9 +48,6 @@ export function claveDe(por: Dimension, clave: number): string {
   if (por === 'mes') return `${Math.floor(clave / 12)}-${String((clave % 12) + 1).padStart(2, '0')}`;
   return clave === 0 ? '' : String(clave);
 }
-
-const later = (a: string, b: string): string => (a > b ? a : b);
-const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 /** The entries of one line; null: there can be no such line. */
 export function entriesWithin(por: Dimension, clave: string, of: Entradas): Entradas | null {

@@ -3,6 +3,7 @@ import type { AccionAuditoria } from '@jornada/contract/acciones.ts';
 import type { inspeccion } from '@jornada/contract/inspeccion/calls.ts';
 import type { CorreccionConsultada, DiaConsultado, PersonaConsultada } from '@jornada/contract/inspeccion/vistas.ts';
 import type { DiaExportado } from '@jornada/domain/resumen/modelo.ts';
+import { earlier, later } from '@jornada/domain/horario/calendario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -20,8 +21,6 @@ type Options = { db: Database; clock: Clock; entidades: EntidadesService; audito
 type Visita = { tx: Transaction; acceso: AccesoPropio; empresa: Configuracion };
 
 const scopeOf = ({ desde, hasta, centros }: AccesoPropio): AlcanceRegistro => ({ desde, hasta, centros });
-const later = (a: string, b: string): string => (a > b ? a : b);
-const earlier = (a: string, b: string): string => (a < b ? a : b);
 const outside = (): AppError => new AppError('inspeccion.fuera-de-alcance');
 
 const presentCorrection = ({ clase: _clase, ...rest }: DiaExportado['correcciones'][number]): CorreccionConsultada => rest;

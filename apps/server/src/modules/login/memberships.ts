@@ -5,8 +5,6 @@ import type { KnownDevices } from './known-devices.ts';
 import { acceptMembership } from './repo.ts';
 import { findMemberships, knownMemberships } from './reads.ts';
 
-export type Arrivals = ReturnType<typeof createArrivals>;
-
 /** What follows a log-in of any kind. */
 export function createArrivals({ db, clock, devices }: { db: Database; clock: Clock; devices: KnownDevices }) {
   return {

@@ -1,6 +1,5 @@
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDeMes, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { Fecha } from '@jornada/domain/horario/modelo.ts';
-import { diasDe } from '@jornada/domain/mes/index.ts';
 import { statement, told, type Queryable } from '../../platform/database/pool.ts';
 
 /** People of one centre in a month, and those with a day that someone should look at before it is closed. */
@@ -63,7 +62,7 @@ export async function countForClosing(
   entidadId: number,
   { mes, centroIds, hoy = NEVER, limit }: { mes: Mes; centroIds: readonly number[]; hoy?: Fecha | undefined; limit: number },
 ): Promise<{ centros: readonly GenteDeCentro[]; casos: readonly number[]; aparte: readonly number[] }> {
-  const { desde, hasta } = diasDe(mes);
+  const { desde, hasta } = diasDeMes(mes);
   const [row] = await tx.query(RECUENTO, { entidadId, desde, hasta, hoy, malos: BAD_DAYS(hoy), centros: centroIds, limit });
   if (!row) throw new Error('the month was not counted');
   return row;

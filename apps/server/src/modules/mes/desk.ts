@@ -1,7 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { isOfKind } from '@jornada/contract/mes/columnas.ts';
 import type { mes as feature } from '@jornada/contract/mes/calls.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { monthOf } from '@jornada/domain/cierres/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
@@ -21,7 +21,6 @@ type Options = RefreshMonthOptions & { jobs: Jobs; registros: RegistrosService }
 
 type Quien = Parameters<RegistrosService['corrections']['proposeFor']>[0];
 
-const monthOf = ({ ano, mes }: { ano: number; mes: number }): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
 /** Whose months somebody sees: everybody's, or those of the people they answer for. */
 async function reachOf(tx: Queryable, sesion: Sesion, hoy: string): Promise<Alcance> {
   const { entidadId, personaId, permisos } = sesion;

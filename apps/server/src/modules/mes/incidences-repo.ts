@@ -1,6 +1,5 @@
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDeMes, type Mes } from '@jornada/domain/cierres/index.ts';
 import type { ClaseIncidencia } from '@jornada/domain/hoy/index.ts';
-import { diasDe } from '@jornada/domain/mes/index.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 
 /** What is wrong with a day of a person, by the rules. */
@@ -61,7 +60,7 @@ export async function saveIncidences(
   entidadId: number,
   { mes, ids, found, hoy }: { mes: Mes; ids: readonly number[]; found: readonly DiaMalo[]; hoy: string },
 ): Promise<void> {
-  const { desde, hasta } = diasDe(mes);
+  const { desde, hasta } = diasDeMes(mes);
   await tx.query(GUARDAR, [entidadId, ids, desde, hasta, JSON.stringify(found)]);
   if (hoy > hasta) await tx.query(MARCAR, [entidadId, ids, desde, hoy]);
 }

@@ -2,10 +2,10 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { mes as feature } from '@jornada/contract/mes/calls.ts';
 import { COLUMNAS_COMUNES } from '@jornada/contract/mes/columnas.ts';
 import { classFor } from '@jornada/domain/ausencias/para-quien.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDeMes, type Mes } from '@jornada/domain/cierres/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { CLASES_AUSENCIA } from '@jornada/domain/horario/modelo.ts';
-import { diasDe, sumasDeMes } from '@jornada/domain/mes/index.ts';
+import { sumasDeMes } from '@jornada/domain/mes/index.ts';
 import { settleOpenDay } from '@jornada/domain/registros/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
@@ -25,7 +25,7 @@ export async function readOneMonth(
   tx: Queryable,
   { entidadId, id, mes, empresa, ahora, isKnown }: Pedido,
 ): Promise<Pick<Salida, 'valores' | 'clases' | 'dias'>> {
-  const { desde, hasta } = diasDe(mes);
+  const { desde, hasta } = diasDeMes(mes);
   const [persona] = await findPeopleToSum(tx, entidadId, { ids: [id], desde: masDias(desde, -2), hasta: masDias(hasta, 2) });
   if (!persona) return { valores: NADA.valores, clases: isKnown ? NADA.clases : null, dias: [] };
   const laboral = laborOf(persona, empresa);

@@ -1,6 +1,6 @@
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { diasDeMes, type Mes } from '@jornada/domain/cierres/index.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
-import { diasDe, sumasDeMes, type MesSumado } from '@jornada/domain/mes/index.ts';
+import { sumasDeMes, type MesSumado } from '@jornada/domain/mes/index.ts';
 import { isOlvidada } from '@jornada/domain/registros/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -43,7 +43,7 @@ async function refreshPart(tx: Queryable, entidadId: number, { empresa, ahora, m
   const ids = await takeStale(tx, entidadId, { mes, ahora: now, limit: CHUNK });
   if (ids.length === 0) return 0;
   await clearMarks(tx, entidadId, mes, ids);
-  const { desde, hasta } = diasDe(mes);
+  const { desde, hasta } = diasDeMes(mes);
   const people = await findPeopleToSum(tx, entidadId, { ids, desde: masDias(desde, -AROUND), hasta: masDias(hasta, AROUND) });
   const found: DiaMalo[] = [];
   const months = people.map((persona) => {

@@ -143,7 +143,8 @@ const FIRMAR = statement(
 );
 export async function createSigned(tx: Queryable, one: NuevoModelo145): Promise<number> {
   const [row] = await tx.query(FIRMAR, one);
-  return row?.id ?? 0;
+  if (!row) throw new Error('the form was not written');
+  return row.id;
 }
 
 export type NuevoAcuse145 = {

@@ -1,4 +1,4 @@
-import { rolesWith, type Permiso } from '@jornada/contract/permisos.ts';
+import { rolesWith, type Permiso } from '@jornada/contract/permisos-de-rol.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import type { Destinatario } from '../../shared/notice.ts';
 

@@ -1,5 +1,5 @@
 import type { Perfil } from '@jornada/contract/perfil.ts';
-import type { Permiso } from '@jornada/contract/permisos.ts';
+import type { Permiso } from '@jornada/contract/permisos-de-rol.ts';
 import type { AjustesEntidad } from '../../shared/company/settings.ts';
 
 type Flags = Pick<Perfil, Extract<keyof Perfil, `Acceso${string}` | `Modulo${string}`>>;

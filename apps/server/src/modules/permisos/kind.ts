@@ -3,14 +3,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { TranslateText } from '../../platform/http/error-handler.ts';
-import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { dayIn, todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import type { SolicitudKind } from '../solicitudes/service.ts';
 import { readTitle } from './present.ts';
 import { lacksProof } from './proofs-repo.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
-import { dayIn, toldTo, warningsOf } from './warnings.ts';
+import { toldTo, warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;

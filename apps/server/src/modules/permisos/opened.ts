@@ -2,7 +2,7 @@ import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { countersFor, countPermit, isOfDays, type CuentaPermiso } from '@jornada/domain/permisos/index.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import type { Configuracion } from '../../shared/company/configuration.ts';
+import { dayIn, type Configuracion } from '../../shared/company/configuration.ts';
 import type { SavedFiles } from '../ficheros/service.ts';
 import { inPlan, TAKES_FILES } from '../solicitudes/reads.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
@@ -10,7 +10,7 @@ import { findTeam } from './consequences.ts';
 import { presentCounter, presentDays, presentRecounts, presentType, type PermitWords } from './present.ts';
 import { findDetail, type DetallePermiso } from './repo.ts';
 import type { SituacionPermiso } from './situation.ts';
-import { dayIn, toldTo, warningsOf } from './warnings.ts';
+import { toldTo, warningsOf } from './warnings.ts';
 
 type Options = {
   solicitudes: Pick<SolicitudesService, 'open'>;

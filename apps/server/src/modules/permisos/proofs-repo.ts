@@ -24,8 +24,8 @@ export const lacksProof = raw<boolean>`exists (
     select from instancia.ficheros f
     where f.entidad_id = s.entidad_id and f.modulo = 'permisos' and f.asunto_id = s.solicitud_id and f.estado = 'guardado')`;
 
-/** The requests whose proof is due until a day, and whose people were not reminded yet. */
-export const findDueProofs = (tx: Queryable, entidadId: number, hasta: string): Promise<JustificanteDebido[]> =>
+/** The requests whose proof is due until a day, and whose people were not reminded yet, kept from others until the transaction ends. */
+export const lockDueProofs = (tx: Queryable, entidadId: number, hasta: string): Promise<JustificanteDebido[]> =>
   tx.query(DEBIDOS, [entidadId, hasta]);
 
 /** Notes that these were looked at: each is told of once. */

@@ -8,7 +8,7 @@ import type { SavedFiles } from '../ficheros/service.ts';
 import { findCompanies, findRevision } from '../../shared/company/companies-repo.ts';
 import { findPerson } from '../notificaciones/reads.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
-import { findDueProofs, noteProofTold } from './proofs-repo.ts';
+import { lockDueProofs, noteProofTold } from './proofs-repo.ts';
 
 const EVERY_HOUR = '25 * * * *';
 export const RECORDAR_JUSTIFICANTES = 'permisos.justificantes';
@@ -45,7 +45,7 @@ export function createProofReminders({ db, clock, jobs, entidades, ficheros, not
     if (now.hour < FIRST_HOUR) return;
     await db.tenant(entidadId, async (tx) => {
       const until = now.toPlainDate().add({ days: DAYS_BEFORE }).toString();
-      const due = await findDueProofs(tx, entidadId, until);
+      const due = await lockDueProofs(tx, entidadId, until);
       const ids = due.map(({ id }) => id);
       const files = await ficheros.listOf(tx, { entidadId, modulo: 'permisos', asuntoIds: ids });
       await noteProofTold(tx, entidadId, ids, clock.now().toString());

@@ -3,11 +3,6 @@ import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { ExamenPermiso } from '@jornada/domain/permisos/index.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import type { Configuracion } from '../../shared/company/configuration.ts';
-
-/** The day of an instant, where the company is. */
-export const dayIn = ({ zona }: Pick<Configuracion, 'zona'>, instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zona).toPlainDate().toString();
 
 /** The warnings that say of which kind another absence on the same days is. */
 const DE_CLASE: ReadonlySet<string> = new Set(['con-vacaciones', 'con-baja']);

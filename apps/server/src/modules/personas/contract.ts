@@ -1,6 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { PersonaFicha, personas } from '@jornada/contract/personas.ts';
 import { centrosDesde, type Impedimento } from '@jornada/domain/personas/assign.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -12,8 +13,6 @@ import { deleteAssignmentsFrom, endSessions, findAdmins, findChoices, findRecord
 import type { Change, Cambio } from './write.ts';
 import { lock } from '../../shared/locks.ts';
 
-const dayAfter = (fecha: string): string => Temporal.PlainDate.from(fecha).add({ days: 1 }).toString();
-
 const refused = (impedimento: Impedimento): AppError =>
   impedimento === 'mes-cerrado'
     ? new AppError('registros.mes-cerrado')
@@ -21,7 +20,7 @@ const refused = (impedimento: Impedimento): AppError =>
 
 /** The last instant of a day at the person's centre. */
 const endOf = (fecha: string, zona: string): string =>
-  Temporal.PlainDate.from(dayAfter(fecha)).toZonedDateTime(zona).toInstant().toString();
+  Temporal.PlainDate.from(masDias(fecha, 1)).toZonedDateTime(zona).toInstant().toString();
 
 /** Leaving may take an admin away, ends requests, and needs months that stay as they are. */
 async function lockForLeaving(tx: Transaction, { entidadId }: Sesion, id: number): Promise<void> {
@@ -61,7 +60,7 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
         if (antes.roles.includes('admin') && admins.every((admin) => admin === id)) throw new AppError('personas.ultimo-admin');
         const first = antes.alta ?? antes.asignaciones[0]?.desde ?? hoy;
         if (ultimoDia < first) throw new AppError('personas.fuera-de-contrato', { fields: { ultimoDia: { key: 'fecha' } } });
-        const desde = dayAfter(ultimoDia);
+        const desde = masDias(ultimoDia, 1);
         await solicitudes.endAfter(tx, sesion, { personaId: id, dia: ultimoDia });
         const after = await findRecordAfter(tx, entidadId, id, ultimoDia);
         if (after !== null) throw new AppError('personas.registros-despues', { params: { fecha: after } });
@@ -86,7 +85,7 @@ export function createContractCalls({ change, solicitudes }: { change: Change; s
         checkChosen(await findChoices(tx, entidadId), nueva);
         await checkMonths(tx, entidadId, [...centrosDesde(antes.asignaciones, alta), centroId], alta);
         await putAssignment(tx, entidadId, { id, ...nueva });
-        const isWithoutGap = alta === dayAfter(antes.ultimoDia);
+        const isWithoutGap = alta === masDias(antes.ultimoDia, 1);
         await updatePerson(tx, entidadId, id, { ultimo_dia: null, cierra: null, ...(isWithoutGap ? {} : { alta }) });
         const { centro, horario } = describeAssignment(empresa, nueva);
         return { accion: 'personas.readmitir', datos: { alta, centro, horario }, planDesde: alta };

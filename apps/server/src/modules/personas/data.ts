@@ -2,7 +2,7 @@ import type { PersonaFicha } from '@jornada/contract/personas.ts';
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract/personas.ts';
 import { cuentaDesde, estadoDeCuenta, obstaculoDeRoles, type RolPersona } from '@jornada/domain/personas/index.ts';
-import type { Queryable } from '../../platform/database/pool.ts';
+import { isUniqueViolation, type Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cambiosDe } from '../../shared/catalogue/changes.ts';
 import type { Sesion } from '../../shared/sesion.ts';
@@ -23,7 +23,7 @@ import {
   type Configurado,
   type DatosPersona,
 } from './repo.ts';
-import { dataOf, isUniqueViolation, type Change, type Dependencias } from './write.ts';
+import { dataOf, type Change, type Dependencias } from './write.ts';
 import { lock } from '../../shared/locks.ts';
 
 const repeated = () => new AppError('personas.documento-repetido', { fields: { documento: { key: 'repetido' } } });
@@ -38,8 +38,7 @@ export type NuevaPersona = DatosPersona & {
 };
 
 /** The country with the rules for the person's ID number. */
-export const countryOf = ({ centros }: Configurado, centroId: number | null): string =>
-  centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
+const countryOf = ({ centros }: Configurado, centroId: number | null): string => centros.find(({ id }) => id === centroId)?.pais ?? 'ES';
 
 /** Makes a person with everything that belongs to them. The transaction holds the lock of closing and the turn of the addresses. @returns their id. */
 async function insertPerson(

@@ -2,6 +2,7 @@ import type { DiaRegistrado, PersonaFicha } from '@jornada/contract/personas.ts'
 import { isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import { settleOpenDay } from '@jornada/domain/registros/index.ts';
 import { minutosTrabajados } from '@jornada/domain/registros/minutos.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { Page } from '../../platform/database/page.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -18,12 +19,10 @@ import { presentPerson, standingOf } from './standing.ts';
 
 export type Entorno = { sesion: Sesion; empresa: Configuracion; ahora: Temporal.Instant; fotoTokens: FotoTokens };
 
-const dayBefore = (fecha: string): string => Temporal.PlainDate.from(fecha).subtract({ days: 1 }).toString();
-
 function presentAssignments({ asignaciones }: FilaPersona, empresa: Configuracion, hoy: string): PersonaFicha['asignaciones'] {
   return asignaciones.map(({ desde, horarioId, centroId }, index) => {
     const next = asignaciones[index + 1];
-    const hasta = next ? dayBefore(next.desde) : null;
+    const hasta = next ? masDias(next.desde, -1) : null;
     const horario = horarioId === null ? undefined : empresa.horarios.get(horarioId)?.at(-1);
     const centro = centroId === null ? undefined : empresa.centros.get(centroId);
     return {

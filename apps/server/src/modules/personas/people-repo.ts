@@ -3,7 +3,7 @@ import type { Jornada } from '@jornada/domain/registros/modelo.ts';
 import type { RolPersona } from '@jornada/domain/personas/index.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { pageOf, type Page } from '../../platform/database/page.ts';
-import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { inUtc, statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { unusedSql } from './unused.ts';
 import { sueltosSql } from '../registros/reads.ts';
@@ -76,9 +76,6 @@ const PERSONAS = statement(
   where u.entidad_id = $1 and u.usuario_id = any($3) and not u.es_invitado`,
   told<{ roles: RolPersona[]; sueltos: SueltoLeido[]; jornada: JornadaLeida | null }>(),
 );
-
-/** PostgreSQL's JSON has its own format of instants. */
-const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 
 function withUtc(jornada: JornadaLeida): JornadaLeida {
   const { desde, inicio, fin } = jornada;

@@ -44,8 +44,6 @@ export type Change = (
   work: (cambio: Cambio) => Promise<Apuntado>,
 ) => Promise<PersonaFicha>;
 
-export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
-
 /** The data of a person, as stored. */
 export const dataOf = (fila: FilaPersona): DatosPersona => ({
   documento: fila.documento,

@@ -79,7 +79,8 @@ export function createIdentify(options: {
     return { kiosk, entidadId, ahora: ahora.toString(), hoy, sinAcceso: empresa.ajustes.sinAcceso };
   }
 
-  async function findByPhoneCode(
+  /** Whose phone has shown a code, which is used up by it; null: nobody's, or it was used before. */
+  async function takePhoneCode(
     tx: Queryable,
     place: Place,
     code: Extract<CodigoLeido, { clase: 'movil' }>,
@@ -96,7 +97,7 @@ export function createIdentify(options: {
     if ('pin' in credencial) return findByPin(tx, place, digestsOf(options, pinSubject(place.entidadId, credencial.pin)));
     const code = readCodigo(credencial.codigo);
     if (!code) return null;
-    return code.clase === 'tarjeta' ? findByBadge(tx, place, digestOfBadge(code.secreto)) : findByPhoneCode(tx, place, code);
+    return code.clase === 'tarjeta' ? findByBadge(tx, place, digestOfBadge(code.secreto)) : takePhoneCode(tx, place, code);
   }
 
   /** @throws AppError `quiosco.sin-acceso`, `quiosco.otro-centro`, `general.sin-permiso` for whom the company lets not clock. Only the person's own credential leads here. */

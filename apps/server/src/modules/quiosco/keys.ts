@@ -22,7 +22,7 @@ const CREAR = statement(
   insert into instancia.quiosco_claves (entidad_id, publica, privada, creada) values ($1, $2, $3, $4) returning clave_id as id`,
 );
 
-/** The key with which kiosks of a company seal; the first one asks for it makes it. */
+/** The key with which kiosks of a company seal; the first one that asks for it makes it. */
 export async function findOrMakeKey(
   tx: Queryable,
   { vault, entidadId, ahora }: { vault: Vault; entidadId: number; ahora: string },
@@ -33,7 +33,8 @@ export async function findOrMakeKey(
   const publica = Buffer.from(await subtle.exportKey('spki', pair.publicKey));
   const privada = Buffer.from(await subtle.exportKey('pkcs8', pair.privateKey));
   const [row] = await tx.query(CREAR, [entidadId, publica, vault.seal(privada, context(entidadId)), ahora]);
-  return { id: row?.id ?? 0, publica: publica.toString('base64') };
+  if (!row) throw new Error('the key was not written');
+  return { id: row.id, publica: publica.toString('base64') };
 }
 
 /**

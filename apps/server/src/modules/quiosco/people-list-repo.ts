@@ -1,12 +1,13 @@
 import { pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import { wordsOf } from '../../shared/words.ts';
 
 type Pedido = Page & { entidadId: number; hoy: string; texto: string; persona: number | undefined };
 
 /** People by name, with when their PIN and their badge were made. `persona`: only that one. */
 export function findPeople(tx: Queryable, { entidadId, hoy, texto, persona, ...page }: Pedido) {
-  const words = texto.split(/\s+/).filter(Boolean);
+  const words = wordsOf(texto);
   const centro = raw<string | null>`(select c.nombre from instancia.asignaciones a
     join instancia.centros c on c.entidad_id = a.entidad_id and c.centro_id = a.centro_id
     where a.entidad_id = u.entidad_id and a.usuario_id = u.usuario_id and a.desde <= ${hoy} order by a.desde desc limit 1)`;

@@ -21,7 +21,7 @@ import { findHeld } from './calls/find-held-repo.ts';
 import { createHeld } from './calls/held.ts';
 import { createHistory } from './calls/history.ts';
 import { createProjects, takeTurn } from './calls/projects.ts';
-import { holdProjects, insertDayWithoutClock } from './calls/projects-repo.ts';
+import { lockProjects, insertDayWithoutClock } from './calls/projects-repo.ts';
 import { createQueries } from './calls/queries.ts';
 import { createWorkedDays } from './calls/worked-days.ts';
 import { createYear } from './calls/year.ts';
@@ -131,7 +131,7 @@ export function createRegistrosService({
     projects: createProjects({ db, read, logForAnother }),
     logForAnother,
     /** For those who write entries of a person, within their transaction. */
-    entries: { takeTurn, hold: holdProjects, turnOffClock: insertDayWithoutClock },
+    entries: { takeTurn, hold: lockProjects, turnOffClock: insertDayWithoutClock },
     /** Days of the caller's record, for those who count with what was worked. */
     readWorkedDays: createWorkedDays({ read, translate }),
     readBalanceAnual: createYear({ read, clock }),

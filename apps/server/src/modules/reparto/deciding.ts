@@ -10,7 +10,7 @@ import { PUBLICAR, type TrabajoReparto } from './model.ts';
 import { findPagina, findStrip, updateDecided, type FilaPagina } from './pages-repo.ts';
 import { findNamed, type QuienDePagina } from './people-repo.ts';
 import { presentPage, takenBackUntil } from './present.ts';
-import { holdReparto, updatePublishing, type FilaReparto } from './repo.ts';
+import { lockReparto, updatePublishing, type FilaReparto } from './repo.ts';
 import { settleOf } from './settle.ts';
 import { known, type RepartoOptions, type Repartos } from './service.ts';
 
@@ -54,7 +54,7 @@ export function createDeciding(options: Options) {
       const { entidadId } = sesion;
       const { id, pagina, persona, sigueA = null } = input;
       return db.tenant(entidadId, async (tx) => {
-        const fila = known(await holdReparto(tx, entidadId, id));
+        const fila = known(await lockReparto(tx, entidadId, id));
         if (fila.estado === 'leyendo') throw new AppError('reparto.sigue-leyendo');
         const before = await findPagina(tx, entidadId, id, pagina);
         if (!before) throw new AppError('reparto.pagina-no-existe');
@@ -81,7 +81,7 @@ export function createDeciding(options: Options) {
     async publish(sesion: Sesion, { id }: ValidadaDe<typeof reparto.publicar>): Promise<RepartoVista> {
       const { entidadId, usuarioId, revision } = sesion;
       return db.tenant(entidadId, async (tx) => {
-        const fila = known(await holdReparto(tx, entidadId, id));
+        const fila = known(await lockReparto(tx, entidadId, id));
         if (fila.estado === 'publicando') return repartos.readIn(tx, sesion, id);
         if (fila.estado === 'leyendo') throw new AppError('reparto.sigue-leyendo');
         if (fila.estado === 'parado') throw new AppError('reparto.no-se-puede');
@@ -107,7 +107,7 @@ export function createDeciding(options: Options) {
     async takeBack(sesion: Sesion, { id, motivo }: ValidadaDe<typeof reparto.retirar>): Promise<RepartoVista> {
       const { entidadId } = sesion;
       return db.tenant(entidadId, async (tx) => {
-        const fila = known(await holdReparto(tx, entidadId, id));
+        const fila = known(await lockReparto(tx, entidadId, id));
         const isGiving = fila.estado === 'publicando';
         if (!isGiving && takenBackUntil(fila, clock.now()) === null) throw new AppError('reparto.fuera-de-plazo');
         await stopGiving(tx, entidadId, id, null);

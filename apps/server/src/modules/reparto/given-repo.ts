@@ -34,7 +34,7 @@ const DE_PERSONA = statement(
   where entidad_id = $1 and reparto_id = $2 and usuario_id = $3 and en_curso order by pagina for update`,
 );
 /** The pages that a person has not got yet. Until the end of the transaction nobody else gives them. */
-export const holdToGive = async (tx: Queryable, entidadId: number, id: number, personaId: number): Promise<number[]> =>
+export const lockToGive = async (tx: Queryable, entidadId: number, id: number, personaId: number): Promise<number[]> =>
   (await tx.query(DE_PERSONA, [entidadId, id, personaId])).map(({ pagina }) => pagina);
 
 const DAR = statement(

@@ -9,10 +9,10 @@ import { todayOf, type EntidadesService } from '../../shared/company/configurati
 import type { BringFile, KeepMade } from '../ficheros/service.ts';
 import { CannotSplit, type PagesApart } from './apart.ts';
 import { repartoCambiado } from './changed.ts';
-import { findToGive, holdToGive, stopGiving, updateInDocument, type PaginasDePersona } from './given-repo.ts';
+import { findToGive, lockToGive, stopGiving, updateInDocument, type PaginasDePersona } from './given-repo.ts';
 import { MODULO, type TrabajoReparto } from './model.ts';
 import type { GiveDocuments } from './publishing.ts';
-import { findReparto, holdReparto, updateGiven, type FilaReparto } from './repo.ts';
+import { findReparto, lockReparto, updateGiven, type FilaReparto } from './repo.ts';
 import { settleOf } from './settle.ts';
 
 /** The pages of so many people are written at once. */
@@ -55,9 +55,9 @@ export function createGiving(options: Options) {
     } as const;
     const { id: ficheroId } = await keepMade(made);
     await db.tenant(entidadId, async (tx) => {
-      const fila = await holdReparto(tx, entidadId, id);
+      const fila = await lockReparto(tx, entidadId, id);
       // Another process may have given them, somebody may have taken all back, or decided otherwise.
-      if (fila?.estado !== 'publicando' || !isSame(await holdToGive(tx, entidadId, id, personaId), paginas)) return;
+      if (fila?.estado !== 'publicando' || !isSame(await lockToGive(tx, entidadId, id, personaId), paginas)) return;
       const { tipoId, periodo, firma, plazo } = fila;
       const publicacion = { tipoId, titulo, periodo, firma, plazo, personas: [personaId], ficheroId };
       const [documento] = await documentos.publishIn(tx, laterFor({ entidadId, autorId: author, revision }), publicacion, hoy);
@@ -117,7 +117,7 @@ export function createGiving(options: Options) {
       await files.incoming.remove(path);
     }
     await db.tenant(entidadId, async (tx) => {
-      if ((await holdReparto(tx, entidadId, id))?.estado !== 'publicando') return;
+      if ((await lockReparto(tx, entidadId, id))?.estado !== 'publicando') return;
       await settle(tx, entidadId, id);
       await bus.emit(tx, repartoCambiado, { entidadId, personaIds: [fila.publicadorId ?? fila.autorId] });
     });

@@ -14,7 +14,7 @@ import { repartoCambiado } from './changed.ts';
 import { MODULO, type TrabajoReparto } from './model.ts';
 import { createRead, findRead, updateJudged } from './pages-repo.ts';
 import { findOwnNumber, findPeople } from './people-repo.ts';
-import { findReparto, holdReparto, updateRead, updateState, type FilaReparto } from './repo.ts';
+import { findReparto, lockReparto, updateRead, updateState, type FilaReparto } from './repo.ts';
 
 /** So many pages are read at once, and then it is noted how far it is: whoever goes on begins after them. */
 const AT_ONCE = 25;
@@ -62,7 +62,7 @@ export function createReading({ db, clock, bus, files, apart, bring }: Options) 
     if (!read.paginas.some(({ hayTexto }) => hayTexto)) throw new CannotSplit('sin-texto');
     const judged = await inSlices(read.paginas, createJudge({ ...read, periodo }));
     await db.tenant(entidadId, async (tx) => {
-      if ((await holdReparto(tx, entidadId, id))?.estado !== 'leyendo') return;
+      if ((await lockReparto(tx, entidadId, id))?.estado !== 'leyendo') return;
       await updateJudged(tx, entidadId, id, judged);
       await updateState(tx, entidadId, { id, estado: 'por-mirar', ahora: now() });
       await bus.emit(tx, repartoCambiado, { entidadId, personaIds: [autorId] });
@@ -71,7 +71,7 @@ export function createReading({ db, clock, bus, files, apart, bring }: Options) 
 
   async function stop({ entidadId, repartoId: id }: TrabajoReparto, { autorId }: FilaReparto, problema: ProblemaReparto): Promise<void> {
     await db.tenant(entidadId, async (tx) => {
-      if ((await holdReparto(tx, entidadId, id))?.estado !== 'leyendo') return;
+      if ((await lockReparto(tx, entidadId, id))?.estado !== 'leyendo') return;
       await updateState(tx, entidadId, { id, estado: 'parado', problema, ahora: now() });
       await bus.emit(tx, repartoCambiado, { entidadId, personaIds: [autorId] });
     });

@@ -49,7 +49,7 @@ export async function findReparto(tx: Queryable, entidadId: number, id: number):
   return (await tx.query(UNO, [entidadId, id]))[0] ?? null;
 }
 /** Until the end of the transaction nobody else changes it. */
-export async function holdReparto(tx: Queryable, entidadId: number, id: number): Promise<FilaReparto | null> {
+export async function lockReparto(tx: Queryable, entidadId: number, id: number): Promise<FilaReparto | null> {
   return (await tx.query(UNO_PARA_CAMBIAR, [entidadId, id]))[0] ?? null;
 }
 export async function findRepartos(

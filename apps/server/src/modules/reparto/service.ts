@@ -15,7 +15,7 @@ import { findEmployed, findNamed } from './people-repo.ts';
 import { presentListed, presentOne, presentPage } from './present.ts';
 import type { GiveDocuments } from './publishing.ts';
 import { countLeft } from './given-repo.ts';
-import { createReparto, deleteReparto, findReparto, findRepartos, holdReparto, type FilaReparto } from './repo.ts';
+import { createReparto, deleteReparto, findReparto, findRepartos, lockReparto, type FilaReparto } from './repo.ts';
 
 const LISTED = 50;
 const PAGES = 200;
@@ -115,7 +115,7 @@ export function createRepartos(options: RepartoOptions) {
     /** @throws AppError `reparto.no-existe`. */
     async lookAt({ entidadId }: Sesion, { id, paginas }: ValidadaDe<typeof reparto.mirar>): Promise<SalidaDe<typeof reparto.mirar>> {
       return db.tenant(entidadId, async (tx) => {
-        known(await holdReparto(tx, entidadId, id));
+        known(await lockReparto(tx, entidadId, id));
         return { porMirar: await updateLookedAt(tx, entidadId, id, paginas) };
       });
     },
@@ -124,7 +124,7 @@ export function createRepartos(options: RepartoOptions) {
     async remove(sesion: Sesion, { id }: ValidadaDe<typeof reparto.borrar>): Promise<null> {
       const { entidadId } = sesion;
       await db.tenant(entidadId, async (tx: Transaction) => {
-        const fila = known(await holdReparto(tx, entidadId, id));
+        const fila = known(await lockReparto(tx, entidadId, id));
         const { publicadas } = await countLeft(tx, entidadId, id);
         if (fila.estado === 'publicando' || publicadas > 0) throw new AppError('reparto.ya-publicado');
         await ficheros.discard(tx, { entidadId, modulo: MODULO, asuntoId: id });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { resumen } from '@jornada/contract/resumen.ts';
-import type { Mes } from '@jornada/domain/cierres/index.ts';
+import { monthOf, type Mes } from '@jornada/domain/cierres/index.ts';
 import { resumenMensual, type ResumenMensual } from '@jornada/domain/resumen/mensual.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { subscribe, type Subscription } from '../../platform/bus.ts';
@@ -83,7 +83,6 @@ export function createMonthly({ db, clock, entidades, jobs, daysOf, tell }: Opti
       });
   });
 
-  const monthOf = ({ ano, mes }: { ano: number; mes: number }): Mes => `${ano}-${String(mes).padStart(2, '0')}`;
   const present = async (tx: Transaction, quien: Omit<DeQuien, 'revision'>): Promise<SalidaDe<typeof resumen.mensual>> => {
     const items = (await findSummaries(tx, quien)).map(({ contenido, ...rest }) => {
       // Only `write` has written it.

@@ -1,6 +1,7 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import type { retribuciones, RetribucionGestionada } from '@jornada/contract/retribuciones/calls.ts';
 import { examineRetribucion, type Retribucion } from '@jornada/domain/retribuciones/index.ts';
+import { monthOf } from '@jornada/domain/cierres/modelo.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -29,10 +30,7 @@ const present = ({ usuarioId, nombre, documento, ...row }: repo.RetribucionLeida
 });
 
 /** What the log says of a statement: whose, of when, and what kind. The amounts are in no log. */
-export const factsOfPay = ({ ano, mes, clase }: Pick<Retribucion, 'ano' | 'mes' | 'clase'>) => ({
-  mes: `${ano}-${String(mes).padStart(2, '0')}`,
-  clase,
-});
+export const factsOfPay = (pago: Pick<Retribucion, 'ano' | 'mes' | 'clase'>) => ({ mes: monthOf(pago), clase: pago.clase });
 
 /** What the people who manage pay read and write. */
 export function createPayDesk({ db, bus, clock, entidades, auditoria }: OpcionesDePago) {

@@ -1,11 +1,17 @@
 import type { Retribucion } from '@jornada/domain/retribuciones/index.ts';
-import { subscribe, type Bus, type Subscription } from '../../platform/bus.ts';
+import { monthOf } from '@jornada/domain/cierres/modelo.ts';
+import { defineEvent, subscribe, type Bus, type Subscription } from '../../platform/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { defineNotice } from '../../shared/notice.ts';
 import { findPeople } from '../notificaciones/reads.ts';
 import type { NotificacionesService } from '../notificaciones/service.ts';
 import { findOfYears } from './reads.ts';
-import { nominasEscritas } from './written.ts';
+
+/** Somebody's pay of a month is there for the first time. */
+const nominasEscritas = defineEvent<{ entidadId: number; ano: number; mes: number; personaIds: readonly number[] }>(
+  'retribuciones.escritas',
+  { temas: ['retribuciones'] },
+);
 
 /** One's pay of a month can be read. A message says no amount, and not of what kind it is. */
 export const nominaLista = defineNotice<{ ids: number[]; ano: number; mes: number }>({
@@ -16,7 +22,7 @@ export const nominaLista = defineNotice<{ ids: number[]; ano: number; mes: numbe
     const there = (await findOfYears(tx, entidadId, ids, [ano])).filter((one) => one.mes === mes).map(({ usuarioId }) => usuarioId);
     return {
       people: await findPeople(tx, entidadId, [...new Set(there)]),
-      asunto: { mes: `${ano}-${String(mes).padStart(2, '0')}` },
+      asunto: { mes: monthOf({ ano, mes }) },
     };
   },
 });

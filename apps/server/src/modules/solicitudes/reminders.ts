@@ -1,4 +1,3 @@
-import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { idOf } from '../../platform/jobs/id-of.ts';
@@ -10,9 +9,9 @@ import type { createTelling } from './tell.ts';
 import { takeDue, takeOrphans } from './waiting-repo.ts';
 
 const EVERY_HOUR = '10 * * * *';
-export const RECORDAR = 'solicitudes.recordar';
+const RECORDAR = 'solicitudes.recordar';
 
-type Options = { db: Database; clock: Clock; jobs: Jobs; bus: Bus; tellQueue: ReturnType<typeof createTelling>['tellQueue'] };
+type Options = { db: Database; clock: Clock; jobs: Jobs; tellQueue: ReturnType<typeof createTelling>['tellQueue'] };
 
 /**
  * Every hour: what waits for somebody who has left goes to the company, and whoever lets something wait for too long is reminded,

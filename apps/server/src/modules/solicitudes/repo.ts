@@ -164,7 +164,6 @@ export type HechoDeSolicitud = {
   clave: { clave: string; cuerpo: Buffer } | null;
 };
 
-/** Adds a line to the history. */
 export async function addToHistory(tx: Queryable, entidadId: number, hecho: HechoDeSolicitud): Promise<void> {
   const { solicitudId, personaId, autorId, clave, ...fields } = hecho;
   await run(

@@ -214,7 +214,7 @@ export function createSolicitudesService(options: Options) {
     payAll: (sesion: Sesion, pagos: readonly PagoDeSolicitud[]): Promise<{ items: Decidida[] }> =>
       each(sesion, pagos, (one, doing) => inTenant(sesion, (tx) => pay(tx, doing, one))),
 
-    /** The same within the caller's transaction, which has taken the turn of the person. */
+    /** `send` and `takeBack` within the caller's transaction, which has taken the turn of the person. */
     async sendWithin(tx: Transaction, sesion: Sesion, envio: EnvioSolicitud): Promise<number> {
       return send(tx, (await begin(sesion)).doing, envio);
     },
@@ -239,7 +239,7 @@ export function createSolicitudesService(options: Options) {
       return opened;
     },
 
-    /** The same of any module. */
+    /** Everything about a request of any module. */
     async readOne(sesion: Sesion, id: number): Promise<SolicitudAbierta> {
       const dia = await begin(sesion);
       return inTenant(sesion, (tx) => openOf(tx, sesion, { id }, dia));

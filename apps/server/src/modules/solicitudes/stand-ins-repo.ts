@@ -74,6 +74,6 @@ export async function create(tx: Queryable, entidadId: number, nueva: NuevaSuple
   return row.id;
 }
 
-export async function remove(tx: Queryable, entidadId: number, id: number): Promise<void> {
+export async function deleteStandIn(tx: Queryable, entidadId: number, id: number): Promise<void> {
   await run(tx, sql.deleteFrom('instancia.suplencias').where('entidad_id', '=', entidadId).where('suplencia_id', '=', id));
 }

@@ -87,7 +87,7 @@ export function createStandIns({ db, clock, entidades, auditoria, bus }: Options
         const personaId = managesAll(sesion) ? null : sesion.personaId;
         const found = (await repo.findAll(tx, entidadId, { hoy, personaId })).find((one) => one.id === id);
         if (!found || (personaId !== null && found.titularId !== personaId)) throw new AppError('solicitudes.suplencia-no-existe');
-        await repo.remove(tx, entidadId, id);
+        await repo.deleteStandIn(tx, entidadId, id);
         const datos = { suplente: found.suplente, desde: found.desde, hasta: found.hasta };
         await auditoria.note(tx, { sesion, accion: 'solicitudes.quitar-suplencia', sobreId: found.titularId, datos });
         await bus.emit(tx, suplenciaCambiada, { entidadId, personaId: found.suplenteId, autorId, caso: 'quitada' });

@@ -68,7 +68,6 @@ export function entriesOn(leidos: Leidos, dia: JornadaTrabajada): ImputacionVist
   return shown.toSorted((a, b) => first(a).localeCompare(first(b)));
 }
 
-/** A day in tasks. */
 export async function presentDayOf(
   tx: Queryable,
   { sesion, language }: Pick<QuienReparte, 'sesion' | 'language'>,

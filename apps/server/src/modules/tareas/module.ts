@@ -1,3 +1,4 @@
+import { rolesWith } from '@jornada/contract/permisos-de-rol.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
@@ -16,7 +17,6 @@ import type { QuienReparte } from './model.ts';
 import { semanaDecidida, semanaEnviada, tareaPedida, tareaRespondida } from './notices.ts';
 import { createTareasService } from './service.ts';
 import { countWaitingFor } from './weeks-repo.ts';
-import { rolesWith } from './who.ts';
 
 const who = ({ session, language, request }: { session: Sesion; language: Idioma; request: FastifyRequest }): QuienReparte => ({
   sesion: session,

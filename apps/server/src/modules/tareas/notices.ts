@@ -1,6 +1,5 @@
-import { findPeople, findWithRoles } from '../notificaciones/reads.ts';
+import { findPeople, findThoseWho } from '../notificaciones/reads.ts';
 import { defineNotice } from '../../shared/notice.ts';
-import { rolesWith } from './who.ts';
 
 const HOURS = 72;
 
@@ -9,7 +8,7 @@ export const tareaPedida = defineNotice<{ personaId: number }>({
   clase: 'tarea-pedida',
   envio: { ruta: () => '/intranet/proyectos', ttlHoras: HOURS, urgency: 'low' },
   decide: async (tx, { entidadId, personaId }) => ({
-    people: await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all')),
+    people: await findThoseWho(tx, entidadId, 'proyectos.gestionar:all', personaId),
     asunto: {},
   }),
 });
@@ -28,7 +27,7 @@ export const semanaEnviada = defineNotice<{ personaId: number; responsableId: nu
   async decide(tx, { entidadId, personaId, responsableId }) {
     const answers =
       responsableId === null ? [] : (await findPeople(tx, entidadId, [responsableId])).filter(({ usuarioId }) => usuarioId !== personaId);
-    const people = answers.length > 0 ? answers : await findWithRoles(tx, entidadId, personaId, rolesWith('proyectos.gestionar:all'));
+    const people = answers.length > 0 ? answers : await findThoseWho(tx, entidadId, 'proyectos.gestionar:all', personaId);
     return { people, asunto: {} };
   },
 });

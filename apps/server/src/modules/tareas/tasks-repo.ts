@@ -70,7 +70,6 @@ const PROYECTOS_DE = statement(
   'tareas/tasks.PROYECTOS_DE',
   'select tarea_id as "tareaId", proyecto_id as "proyectoId" from instancia.tareas where entidad_id = $1 and tarea_id = any($2)',
 );
-/** The projects of tasks. */
 export async function findProjectsOf(tx: Queryable, entidadId: number, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = ids.length === 0 ? [] : await tx.query(PROYECTOS_DE, [entidadId, ids]);
   return new Map(rows.map(({ tareaId, proyectoId }) => [tareaId, proyectoId]));

@@ -59,7 +59,7 @@ async function checkCategories(tx: Queryable, entidadId: number, before: readonl
 }
 
 /** @throws AppError `registros.mes-cerrado`, `tareas.dia-cerrado` */
-export function checkOpen(dia: JornadaTrabajada, hoy: string): void {
+function checkOpen(dia: JornadaTrabajada, hoy: string): void {
   const closing = closingOf(dia, hoy);
   if (closing === 'mes-cerrado') throw new AppError('registros.mes-cerrado');
   if (closing !== null) throw new AppError('tareas.dia-cerrado');

@@ -1,10 +1,11 @@
 import { statement, type Queryable } from '../../platform/database/pool.ts';
+import { wordsOf } from '../../shared/words.ts';
 import { FEW, type Palabra, PALABRAS } from './reads.ts';
 
 /** More words than a name has find nobody else. */
 const MOST_WORDS = 8;
 export async function findWords(tx: Queryable, entidadId: number, texto: string): Promise<Palabra[]> {
-  const words = texto.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(texto).slice(0, MOST_WORDS);
   return words.length === 0 ? [] : tx.query(PALABRAS, [entidadId, words]);
 }
 

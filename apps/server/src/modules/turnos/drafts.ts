@@ -1,5 +1,5 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
-import { PERMISOS_DE_ROL } from '@jornada/contract/permisos.ts';
+import { rolesWith } from '@jornada/contract/permisos-de-rol.ts';
 import type { CeldaEscritaVista, CeldaParaEscribir, turnos } from '@jornada/contract/turnos/calls.ts';
 import type { DiaSuelto } from '@jornada/domain/horario/modelo.ts';
 import { obstaculoDelDia, reviewParts } from '@jornada/domain/turnos/plan/index.ts';
@@ -18,9 +18,7 @@ import { checkedSpan, type PlanOptions } from './span.ts';
 
 /** Somebody draws in the plan: open planners read it again. */
 const planDibujado = defineEvent<{ entidadId: number; personaIds: readonly number[] }>('turnos.dibujado', { temas: ['turnos'] });
-const PLANNERS = Object.entries(PERMISOS_DE_ROL).flatMap(([rol, permisos]) =>
-  (permisos as readonly string[]).includes('turnos.planificar:team') ? [rol] : [],
-);
+const PLANNERS = rolesWith('turnos.planificar:team');
 
 const dayOf = ({ que, partes = [] }: CeldaParaEscribir): DiaSuelto | null =>
   que === 'horario' ? null : que === 'libre' ? [] : partes.map(({ turno, puestoId = null }) => ({ turno, puestoId }));

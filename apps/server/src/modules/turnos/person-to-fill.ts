@@ -1,5 +1,5 @@
 import { isAskable, wishesFor, type Disponibilidad } from '@jornada/domain/disponibilidad/index.ts';
-import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
+import { diaDeSemana, lunesDe, masDias } from '@jornada/domain/horario/calendario.ts';
 import { isNoche } from '@jornada/domain/horario/noche.ts';
 import { type ContextoLaboral, type DiaSuelto, type Fecha, type Turno, isWholeDays } from '@jornada/domain/horario/modelo.ts';
 import { DIAS_ATRAS } from '@jornada/domain/limites/index.ts';
@@ -119,7 +119,7 @@ export function personToFill(
   const { periodos, ausencias } = persona.laboral;
   const schedule = empresa.planner.planFor({ periodos, ausencias });
   const weeks = empresa.planner.planFor({ periodos, ausencias: [] });
-  const sample = minutesOf(weeks, masDias(desde, 1 - diaDeSemana(desde)), MUESTRA);
+  const sample = minutesOf(weeks, lunesDe(desde), MUESTRA);
   const contract = minutesOf(schedule, desde, dias.length);
   const kept = dias.reduce((sum, { fecha, fijas }) => sum + (fijas ? conBorrador.planDia(fecha).minutos : 0), 0);
   const open = dias.flatMap(({ fecha, fijas, isAway }) => (fijas === null && !isAway ? [fecha] : []));

@@ -279,4 +279,4 @@ const CERRADOS = statement(
 );
 
 /** The closed months of all centres from that of a day on. */
-export const findClosed = (tx: Queryable, entidadId: number, desde: Fecha) => tx.query(CERRADOS, [entidadId, desde]);
+const findClosed = (tx: Queryable, entidadId: number, desde: Fecha) => tx.query(CERRADOS, [entidadId, desde]);

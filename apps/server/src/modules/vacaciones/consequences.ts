@@ -10,6 +10,7 @@ import {
   type PeticionVacaciones,
   type UsoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
+import { earlier, later } from '@jornada/domain/horario/calendario.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import { presentDays, shown } from './present.ts';
@@ -33,8 +34,6 @@ const OBSTACLE: Record<CodigoVacaciones, Obstaculo> = {
 export const obstacleOf = (codigo: CodigoVacaciones): Obstaculo => OBSTACLE[codigo];
 
 const NOTHING: DiasContados = { dias: [], total: 0, porAno: [], vuelve: null };
-const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
-const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /** The balance of each year that a request touches, on its last day there: without it, and with it. */
 export function balancesOf(

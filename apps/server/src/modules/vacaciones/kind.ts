@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { dayIn, todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Solicitud, SolicitudKind } from '../solicitudes/service.ts';
 import { findDetail, findDetails, findPeople } from './repo.ts';
 import { createSituation } from './situation.ts';
 import { findCover } from './reads.ts';
-import { dayIn, warningsOf } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 
 /** What may have changed since a request was sent, so that it cannot be approved any more. */
 const STILL_REFUSED = ['solapada', 'sin-saldo', 'fuera-de-contrato'] as const;

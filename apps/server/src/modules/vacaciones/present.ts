@@ -11,9 +11,10 @@ import {
   type LineaVacaciones,
   type SaldoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
+import { yearOf } from '@jornada/domain/horario/calendario.ts';
 import { inPlan } from '../solicitudes/reads.ts';
 import type { Escrita } from './repo.ts';
-import { yearOf, type SituacionLeida } from './situation.ts';
+import type { SituacionLeida } from './situation.ts';
 
 export type CuentaVista = z.output<typeof cuentaDias>;
 type LineaVista = SaldoVista['lineas'][number];

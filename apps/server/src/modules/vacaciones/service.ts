@@ -1,13 +1,14 @@
 import type { SalidaDe, ValidadaDe } from '@jornada/contract/call.ts';
 import { borradorVacaciones, type VacacionesVista, type vacaciones } from '@jornada/contract/vacaciones/calls.ts';
 import { countDays, usesOf, type PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
+import { yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/pool.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
-import { todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
+import { dayIn, todayOf, type EntidadesService } from '../../shared/company/configuration.ts';
 import { envioOf, inPlan, readDraft, valuesWith } from '../solicitudes/reads.ts';
 import type { SolicitudesService } from '../solicitudes/service.ts';
 import { presentCalendar } from './calendar.ts';
@@ -16,9 +17,9 @@ import { presentPolicy } from './policy.ts';
 import { dayOfBalance, presentBalance, presentDays, shown, withoutSickness, type CuentaVista } from './present.ts';
 import { datesOf, daysOf, readFields } from './read-fields.ts';
 import { findDetail, findPeople, saveDetail } from './repo.ts';
-import { createSituation, yearOf, type SituacionLeida } from './situation.ts';
+import { createSituation, type SituacionLeida } from './situation.ts';
 import { findCover } from './reads.ts';
-import { dayIn, warningsOf } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 
 const MODULO = 'vacaciones';
 

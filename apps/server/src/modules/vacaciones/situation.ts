@@ -16,18 +16,15 @@ import {
   type PoliticaVacaciones,
   type UsoVacaciones,
 } from '@jornada/domain/vacaciones/index.ts';
+import { earlier, later, yearOf } from '@jornada/domain/horario/calendario.ts';
 import type { Configuracion } from '../../shared/company/configuration.ts';
 import { countryOf, laborOf } from '../registros/reads.ts';
 import { policyOf, rulesOn, type Reglas } from './policy.ts';
 import type { Escrita, VacacionesLeidas } from './repo.ts';
 
 const lastDay = (ano: number): Fecha => `${ano}-12-31`;
-export const yearOf = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 /** No request is further ahead: years of grants are computed one by one. */
 const MOST_YEARS_AHEAD = 3;
-
-const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b);
-const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /**
  * What is taken away by hand is taken on the day on which that is done, so that it never takes what had expired before. It stays in

@@ -1,16 +1,11 @@
 import type { AvisoAlDecidir } from '@jornada/contract/solicitudes/vistas.ts';
 import type { EquipoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import type { PeticionVacaciones } from '@jornada/domain/vacaciones/index.ts';
-import type { Configuracion } from '../../shared/company/configuration.ts';
 import { obstacleOf } from './consequences.ts';
 import type { SituacionLeida } from './situation.ts';
 
 /** A request as it was sent. `sent`: on which day; a late decision does not make its notice shorter. */
 type Pedida = { id: number; situacion: SituacionLeida; peticion: PeticionVacaciones; sent: string };
-
-/** The day of an instant, where the company is. */
-export const dayIn = ({ zona }: Pick<Configuracion, 'zona'>, instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zona).toPlainDate().toString();
 
 /** What whoever decides about a request should know. @param equipo the team on its days. */
 export function warningsOf({ id, situacion, peticion, sent }: Pedida, equipo: EquipoVista | undefined): AvisoAlDecidir[] {

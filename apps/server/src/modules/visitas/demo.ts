@@ -38,7 +38,7 @@ export async function createVisitsOfDemo(tx: Queryable, { entidadId, people }: D
   for (const { nombre, icono, anfitrion, pideMatricula, ...contenido } of TIPOS_DEMO) {
     const { texto, ...others } = nombre;
     const values = [texto, JSON.stringify({ nombre: others, ...contenido }), icono, anfitrion, pideMatricula, false] as const;
-    ids.push((await tx.query(TIPO, [entidadId, ...values]))[0]?.id ?? 0);
+    for (const { id } of await tx.query(TIPO, [entidadId, ...values])) ids.push(id);
   }
   const today = Temporal.Instant.from(made.momento).toZonedDateTimeISO(centro.zona).toPlainDate();
   const now = Temporal.Instant.from(made.momento);

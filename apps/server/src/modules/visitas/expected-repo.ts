@@ -30,7 +30,7 @@ const UNA = statement(
   where a.entidad_id = $1 and a.centro_id = $2 and a.fecha = $3 and a.anuncio_id = $4 for update`,
 );
 /** One of them, kept from others until the transaction ends. */
-export const findAnnounced = async (
+export const lockAnnounced = async (
   tx: Queryable,
   entidadId: number,
   { centroId, hoy }: Aqui,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Tokens } from '../../platform/http/tokens.ts';
 import { shortName } from '../../shared/short-name.ts';
 import type { Sesion } from '../../shared/sesion.ts';
-import { findAnnounced, findExpected, updateArrived, type Anunciada } from './expected-repo.ts';
+import { lockAnnounced, findExpected, updateArrived, type Anunciada } from './expected-repo.ts';
 import { createTabletKeys } from './tablet-keys.ts';
 import { findRepeated } from './tablet-repo.ts';
 
@@ -51,7 +51,7 @@ export function createExpected({ db, clock, tokens }: { db: Database; clock: Clo
       { entidadId }: Sesion,
       { anuncioId, centro, clave }: { anuncioId: number; centro: Centro; clave: string | null },
     ): Promise<Anunciada> {
-      const found = await findAnnounced(tx, entidadId, here(centro), anuncioId);
+      const found = await lockAnnounced(tx, entidadId, here(centro), anuncioId);
       const isAgain = found?.visitaId != null && (await findRepeated(tx, entidadId, clave))?.id === found.visitaId;
       if (!found || (found.visitaId !== null && !isAgain)) throw new AppError('visitas.anuncio-no-valido');
       return found;

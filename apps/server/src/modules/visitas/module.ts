@@ -11,7 +11,7 @@ import { createCompanyVisits } from './company.ts';
 import { createVisitsOfDemo } from './demo.ts';
 import { examples } from './examples.ts';
 import { createExpected } from './expected.ts';
-import { createExport } from './export/service.ts';
+import { createExport } from './export.ts';
 import { createVisitJobs } from './jobs.ts';
 import { createMuster } from './muster.ts';
 import { tellHost, visitaEnPuerta } from './notices.ts';

@@ -26,7 +26,6 @@ export const visitaEnPuerta = defineNotice<{ visitaId: number; personaId: number
   },
 });
 
-/** Tells the host. */
 export const tellHost = ({ tell }: Pick<NotificacionesService, 'tell'>): Subscription =>
   subscribe(visitaCambiada, async ({ entidadId, personaId, visitaId, llega }, { id }) => {
     if (llega) await tell(visitaEnPuerta, { entidadId, visitaId, personaId }, { id: idOf(id, visitaId) });

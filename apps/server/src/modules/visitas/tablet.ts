@@ -14,6 +14,7 @@ import type { Tokens } from '../../platform/http/tokens.ts';
 import type { Sesion } from '../../shared/sesion.ts';
 import type { EntidadesService } from '../../shared/company/configuration.ts';
 import { findKiosk } from '../quiosco/reads.ts';
+import { wordsOf } from '../../shared/words.ts';
 import type { Expected } from './expected.ts';
 import type { FilaTipoVisita, NuevaVisita, VisitaEscrita } from './model.ts';
 import { visitaCambiada } from './notices.ts';
@@ -135,7 +136,7 @@ export function createTablet({ db, clock, bus, attempts, tokens, entidades, expe
     /** @throws AppError `general.demasiadas-peticiones`: whoever tries all letters would get a list of everybody. */
     async findHosts(sesion: Sesion, { texto }: ValidadaDe<typeof visitas.anfitriones>): Promise<SalidaDe<typeof visitas.anfitriones>> {
       const { entidadId } = sesion;
-      const palabras = texto.split(/\s+/).filter(Boolean);
+      const palabras = wordsOf(texto);
       const letters = texto.replaceAll(/[^\p{L}]/gu, '').length;
       if (letters < LEAST_LETTERS.all || !palabras.some((one) => one.length >= LEAST_LETTERS.word)) return { items: [], hayMas: false };
       const searches = searchesAt(sesion);

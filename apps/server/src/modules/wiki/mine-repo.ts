@@ -1,6 +1,6 @@
 import type { ComunicadoListado } from '@jornada/contract/wiki/vistas.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { statement, told, type Queryable } from '../../platform/database/pool.ts';
+import { inUtc, statement, told, type Queryable } from '../../platform/database/pool.ts';
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 
 /** Who reads, and when: the day is the company's. */
@@ -79,8 +79,6 @@ const LISTA = statement(
 
 type Pedido = Page & { texto: string; idioma: string };
 type Pagina = { items: ComunicadoListado[]; total: number; sinLeer: number };
-
-const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 
 /** A page of what is for somebody: what is not read first, then what is pinned, then the latest. */
 export async function findMine(

@@ -71,13 +71,17 @@ export function statement<N extends keyof Statements, T extends Narrower<T, Stat
 /** A statement that is composed while the server runs: nothing knows its row but who writes it. `statements.test.ts` lists who does. */
 export const composed = <R = Row>(text: string): Statement<readonly unknown[], R> => ({ name: nameOf(text), text });
 
+/** Whether the database has refused a row because another one has the same key. */
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
+
 /** Runs statements, within a transaction or each by itself. */
 export type Queryable = { query<P extends Parameters, R>(statement: Statement<P, R>, values: NoInfer<P>): Promise<R[]> };
 
 const { DATE, INT8, TIMESTAMPTZ } = pg.types.builtins;
 /** Of `int8[]`, which pg has no name for. */
 const INT8_ARRAY: number = 1016;
-const asInstant = (text: string): string => Temporal.Instant.from(text).toString();
+/** An instant as PostgreSQL writes it, also within JSON, as ISO 8601 in UTC. */
+export const inUtc = (text: string): string => Temporal.Instant.from(text).toString();
 /** Ids and counts of eight bytes. None reaches 2^53, and one that did must not become another. */
 function asSafeInteger(text: string): number {
   const value = Number(text);
@@ -89,7 +93,7 @@ const types: pg.CustomTypesConfig = {
   // Dates stay text and instants become ISO 8601 in UTC, so the time zone of this process never matters.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (text: string) => text;
-    if (oid === TIMESTAMPTZ) return asInstant;
+    if (oid === TIMESTAMPTZ) return inUtc;
     if (oid === INT8) return asSafeInteger;
     if (oid === INT8_ARRAY) return (text: string) => parseArray(text).map((item) => item && asSafeInteger(item));
     return pg.types.getTypeParser(oid, format) as unknown;
@@ -107,7 +111,7 @@ export type PoolOptions = {
 };
 
 /** The longest time for a statement unless a setting says otherwise. */
-export const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 const sessionOf = (patienceMs: number) => ({
   lock_timeout: patienceMs / 2,

@@ -3,24 +3,32 @@ import { Zip, type ZipInputFile } from 'fflate';
 import type { Spooled } from './spool.ts';
 
 /** Without the extension for larger ones, which not every program reads, nothing in an archive may be larger. */
-export const MOST_BYTES = 0xff_ff_ff_ff;
+const MOST_BYTES = 0xff_ff_ff_ff;
 /** A file or the archive would be larger than `MOST_BYTES`. */
 export class ArchiveTooLarge extends Error {}
 
-/** An archive of files that were spooled before, piece by piece. Nothing is compressed a second time. @throws ArchiveTooLarge */
-export async function* zipOf(files: readonly Spooled[], modified: Temporal.PlainDateTime): AsyncGenerator<Uint8Array> {
-  const total = files.reduce((sum, { stored }) => sum + stored, 0);
-  if (total + files.length * 1024 > MOST_BYTES || files.some(({ size }) => size > MOST_BYTES)) throw new ArchiveTooLarge();
+/** An archive that is made piece by piece. `take`: what is ready of it and was not taken before. */
+export function openZip(): { zip: Zip; take(): Uint8Array[] } {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  const take = (): Uint8Array[] => {
-    const taken = ready;
-    ready = [];
-    return taken;
+  return {
+    zip,
+    take() {
+      const taken = ready;
+      ready = [];
+      return taken;
+    },
   };
+}
+
+/** An archive of files that were spooled before, piece by piece. Nothing is compressed a second time. @throws ArchiveTooLarge */
+export async function* zipOf(files: readonly Spooled[], modified: Temporal.PlainDateTime): AsyncGenerator<Uint8Array> {
+  const total = files.reduce((sum, { stored }) => sum + stored, 0);
+  if (total + files.length * 1024 > MOST_BYTES || files.some(({ size }) => size > MOST_BYTES)) throw new ArchiveTooLarge();
+  const { zip, take } = openZip();
   // The archive's times know no zone. Without one, the library takes the fields as they stand.
   const mtime = modified.toString({ smallestUnit: 'second' });
   for (const { name, path, isDeflated, size, crc } of files) {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutboundFetch, isOutboundAllowed, isPrivateAddress } from './outbound.ts';
+import { createOutboundFetch, isOutboundAllowed, isPrivateAddress, publicLookup } from './outbound.ts';
 
 let server: Server;
 let origin: string;
@@ -29,6 +29,7 @@ test.each([
   '192.168.1.1',
   '169.254.169.254',
   '100.64.0.1',
+  '100.100.0.1',
   '0.0.0.0',
   '224.0.0.1',
   '255.255.255.255',
@@ -41,7 +42,15 @@ test.each([
   'ff02::1',
   '2002:a00:1::',
 ])('%s is not the public internet', (address) => expect(isPrivateAddress(address)).toBe(true));
-test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is', (address) => expect(isPrivateAddress(address)).toBe(false));
+test.each(['8.8.8.8', '142.250.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4003::1'])('%s is', (address) =>
+  expect(isPrivateAddress(address)).toBe(false),
+);
+
+test('a name that leads to this machine is not connected to', async () => {
+  const { promise, resolve } = Promise.withResolvers<Error | null>();
+  publicLookup('localhost', {}, (error) => resolve(error));
+  expect((await promise)?.message).toBe('localhost is not a public host');
+});
 
 test.each([
   ['https://idp.example', true],

@@ -81,7 +81,7 @@ export function isOutboundAllowed(address: string, privateHosts: readonly string
  * Looks a name up and refuses addresses that are not public. The connection uses the addresses that were checked, so an attacker gains nothing
  * from a name server that answers differently the second time.
  */
-const publicLookup: LookupFunction = (host, options, callback) => {
+export const publicLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
     const [first] = found;

@@ -4,7 +4,7 @@ import { CABECERAS, SIN_ERROR } from '@jornada/contract/envelope.ts';
 import { inputInQuery, type Call, type EntradaDe, type SalidaDe, type ValidadaDe } from '@jornada/contract/call.ts';
 import { withoutEmptyFilters } from '@jornada/contract/empty-filters.ts';
 import type { ModuloEmpresa } from '@jornada/contract/ajustes.ts';
-import type { Permiso } from '@jornada/contract/permisos.ts';
+import type { Permiso } from '@jornada/contract/permisos-de-rol.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './error-handler.ts';

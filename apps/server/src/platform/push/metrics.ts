@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** The outcome of one try to send to one device. `put-off`: its service asks to wait; `given-up`: it did so until the message was too old. */
-export const OUTCOMES = ['sent', 'dead', 'put-off', 'given-up', 'failed'] as const;
+const OUTCOMES = ['sent', 'dead', 'put-off', 'given-up', 'failed'] as const;
 export type PushOutcome = (typeof OUTCOMES)[number];
 
 /** `web`: a browser; `firebase`: the app of a phone. */

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { decrypt } from '../../testing/push-service.ts';
 import { loadSecrets } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
-import { isInnerAddress, outerLookup } from './address.ts';
 import { isKeyPair, makePushKeys } from './keys.ts';
 import { meaningOf } from './send.ts';
 
@@ -17,34 +16,6 @@ test('what the tests open messages with opens the example of RFC 8291', () => {
   const body =
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
   expect(decrypt(Buffer.from(body, 'base64url'), { ecdh, auth })).toBe('When I grow up, I want to be a watermelon');
-});
-
-test.each([
-  ['127.0.0.1', true],
-  ['10.1.2.3', true],
-  ['172.16.0.1', true],
-  ['172.32.0.1', false],
-  ['192.168.1.1', true],
-  ['169.254.169.254', true],
-  ['100.100.0.1', true],
-  ['0.0.0.0', true],
-  ['255.255.255.255', true],
-  ['::1', true],
-  ['::', true],
-  ['::ffff:10.0.0.1', true],
-  ['fd00::1', true],
-  ['fe80::1', true],
-  ['64:ff9b::a00:1', true],
-  ['142.250.0.1', false],
-  ['2a00:1450:4003::1', false],
-])('%s is an inner address: %s', (address, wanted) => {
-  expect(isInnerAddress(address)).toBe(wanted);
-});
-
-test('a name that leads to this machine is not connected to', async () => {
-  const { promise, resolve } = Promise.withResolvers<Error | null>();
-  outerLookup('localhost', {}, (error) => resolve(error));
-  expect((await promise)?.message).toBe('localhost is an inner address');
 });
 
 test('answers of push services mean what the standards say; a redirect is not followed', () => {

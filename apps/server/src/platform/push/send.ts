@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { RequestDetails, VapidKeys } from 'web-push';
-import { outerLookup } from './address.ts';
+import { publicLookup } from '../http/outbound.ts';
 import { secondsOf, type Delivery } from './delivery.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
@@ -41,7 +41,7 @@ function post({ endpoint, headers, body }: RequestDetails, isTest: boolean): Pro
   const request =
     url.protocol === 'http:'
       ? http.request(url, common, answered)
-      : https.request(url, { ...common, ...(isTest ? {} : { lookup: outerLookup }) }, answered);
+      : https.request(url, { ...common, ...(isTest ? {} : { lookup: publicLookup }) }, answered);
   request.on('error', reject);
   request.end(body);
   return promise;

@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { ZipDeflate } from 'fflate';
+import { openZip } from '../files/archive.ts';
 import {
   firstRow,
   rowsXml,
@@ -25,16 +26,7 @@ export async function* writeWorkbook(
   sheets: readonly SheetToWrite[],
   { dayFormat }: { dayFormat?: DayFormat } = {},
 ): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  const take = (): Uint8Array[] => {
-    const taken = ready;
-    ready = [];
-    return taken;
-  };
+  const { zip, take } = openZip();
   const bytes = (xml: string): Uint8Array => Buffer.from(xml, 'utf8');
   const names = sheets.map(({ name }) => name);
   for (const [path, xml] of workbookParts(names, dayFormat)) {

@@ -128,3 +128,7 @@ export async function todayOf(
   const { zona } = await entidades.getConfiguration(entidadId, revision);
   return clock.now().toZonedDateTimeISO(zona).toPlainDate().toString();
 }
+
+/** The day of an instant, where the company is. */
+export const dayIn = ({ zona }: Pick<Configuracion, 'zona'>, instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zona).toPlainDate().toString();

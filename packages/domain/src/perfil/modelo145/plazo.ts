@@ -1,9 +1,9 @@
 import type { Fecha } from '../../horario/modelo.ts';
 
 /** Days within which a change that raises the withholding must be told (RIRPF 88.4). */
-export const DIAS_PARA_COMUNICAR = 10;
+const DIAS_PARA_COMUNICAR = 10;
 /** Days before a payroll is made, by which the company must know of a form. */
-export const DIAS_ANTES_DE_NOMINA = 5;
+const DIAS_ANTES_DE_NOMINA = 5;
 
 /** The last day for telling a change that happened on this day. */
 export const plazoDeComunicacion = (cambio: Fecha): Fecha => Temporal.PlainDate.from(cambio).add({ days: DIAS_PARA_COMUNICAR }).toString();

@@ -1,7 +1,7 @@
 import type { Formulario145 } from './modelo.ts';
 
 /** What a company may ask to see of what somebody declares. */
-export const PRUEBAS_145 = ['discapacidad', 'movilidad', 'resolucion'] as const;
+const PRUEBAS_145 = ['discapacidad', 'movilidad', 'resolucion'] as const;
 export type Prueba145 = (typeof PRUEBAS_145)[number];
 
 /** With what the answers of a form are proved: a recognised disability, a move for the job, what a court has decided. */

@@ -7,4 +7,4 @@ export {
   type MotivoSinEstimacion,
   type PagaAnual,
 } from './estimacion.ts';
-export { CONTRATOS_IRPF, findTablas, TERRITORIOS, type ContratoIrpf, type TablasIrpf, type Territorio } from './tablas.ts';
+export { CONTRATOS_IRPF, TERRITORIOS, type ContratoIrpf, type TablasIrpf, type Territorio } from './tablas.ts';

@@ -12,7 +12,7 @@ type AhoraYLuego<T> = { ahora: T; luego: T };
 type Descanso = { desde: Fecha; hasta: Fecha; antes: AhoraYLuego<number | null>; despues: AhoraYLuego<number | null> };
 
 /** Hours that are paid in a way of their own. Only their names and minutes are told, never what they are worth. */
-export const CLASES_DE_PAGA = ['nocturna', 'festiva', 'dominical'] as const;
+const CLASES_DE_PAGA = ['nocturna', 'festiva', 'dominical'] as const;
 export type ClaseDePaga = (typeof CLASES_DE_PAGA)[number];
 
 /**

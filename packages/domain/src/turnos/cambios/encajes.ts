@@ -1,4 +1,4 @@
-import { diaDeSemana, masDias, numeroDeDia } from '../../horario/calendario.ts';
+import { lunesDe, masDias, numeroDeDia } from '../../horario/calendario.ts';
 import type { DiaSuelto, Fecha } from '../../horario/index.ts';
 import type { Regla } from '../../limites/index.ts';
 import type { Publicado } from '../plan/modelo.ts';
@@ -13,7 +13,7 @@ export type DiaParaDar = { fecha: Fecha; partes: DiaSuelto | null; impedimento: 
 
 /** The weeks from one day to another, each from Monday to Sunday, as the form offers them first. */
 export function weeksToGive(mesa: MesaDeCambios, quien: number, { desde, hasta }: Publicado): { lunes: Fecha; dias: DiaParaDar[] }[] {
-  const first = masDias(desde, 1 - diaDeSemana(desde));
+  const first = lunesDe(desde);
   const weeks = Math.max(0, Math.floor((numeroDeDia(hasta) - numeroDeDia(first)) / 7) + 1);
   return Array.from({ length: weeks }, (_, week) => {
     const lunes = masDias(first, 7 * week);

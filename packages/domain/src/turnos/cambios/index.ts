@@ -1,6 +1,6 @@
 export * from './modelo.ts';
 export { daysOfChange } from './aplicar.ts';
-export { consequencesFor, CLASES_DE_PAGA, type ClaseDePaga, type ConsecuenciasCambio } from './consecuencias.ts';
+export { consequencesFor, type ClaseDePaga, type ConsecuenciasCambio } from './consecuencias.ts';
 export { cederDe, findEncajes, weeksToGive, type Encajes, type NoEncajan, type OpcionDeCambio, type PeticionDeCambio } from './encajes.ts';
 export {
   caducaEl,

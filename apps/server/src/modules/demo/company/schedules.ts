@@ -120,5 +120,4 @@ export function versionsOf(clave: ClaveHorario, year: number): VersionDemo[] {
   ];
 }
 
-/** The first version of a schedule. */
 export const firstVersionOf = (clave: ClaveHorario): VersionDemo => ({ desde: '2020-01-01', definicion: HORARIOS[clave].definicion });

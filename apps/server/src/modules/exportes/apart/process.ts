@@ -9,7 +9,7 @@ import type { DelProceso, EncargoAparte, FalloAparte, ParaElProceso } from './en
 /** The archive would be larger than archives may be. */
 export class ExportTooLarge extends Error {}
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../../export-process.ts', import.meta.url));
 const COMPILED = join(import.meta.dirname, '../../../../../../node_modules/.cache/jornada/compiled');
 /** Megabytes: what is written lies in files, and people come thirty at a time. What is free again is not kept for later. */
 const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=8', '--heap-growing-percent=40'];

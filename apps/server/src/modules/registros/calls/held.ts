@@ -83,10 +83,10 @@ export function createHeld({ db, read, measureOf, actions, hoy }: Options) {
      * Writes the held marks of some days in the name of their people, each person's marks in order. A mark that is still refused
      * stays held. @param sesion the session of the request; nothing is written in its name. @returns how many were written.
      */
-    async writeKept(sesion: Sesion, ventana: Ventana): Promise<number> {
-      const kept = await db.tenant(sesion.entidadId, (tx) => findHeldOfCompany(tx, sesion.entidadId, ventana));
+    async writeHeld(sesion: Sesion, ventana: Ventana): Promise<number> {
+      const held = await db.tenant(sesion.entidadId, (tx) => findHeldOfCompany(tx, sesion.entidadId, ventana));
       let written = 0;
-      for (const mark of kept) {
+      for (const mark of held) {
         const { personaId, aparato, clave } = mark;
         const person: Sesion = { ...sesion, usuarioId: personaId, personaId, simulando: false, punto: null };
         try {

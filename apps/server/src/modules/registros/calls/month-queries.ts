@@ -1,6 +1,7 @@
 import type { ValidadaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import { balance } from '@jornada/domain/registros/index.ts';
+import { later } from '@jornada/domain/horario/calendario.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Sesion } from '../../../shared/sesion.ts';
 import type { PersonReader } from '../person/reader.ts';
@@ -15,8 +16,6 @@ import type { Peticionario } from './clock-input.ts';
 import { checkZone } from './zones.ts';
 
 type Quien = Omit<Peticionario, 'clave'>;
-
-const maxDay = (a: string, b: string): string => (a > b ? a : b);
 
 /** The days of a month, and their sums. */
 export function createMonthQueries({
@@ -38,7 +37,7 @@ export function createMonthQueries({
       const window = windowOfMonth(ano, mes);
       const lectura = await read({ ...quien, dias: window });
       if (!showsBalance(lectura.empresa)) throw new AppError('general.sin-permiso');
-      const until = window.hasta < today ? window.hasta : maxDay(today, window.desde);
+      const until = window.hasta < today ? window.hasta : later(today, window.desde);
       return {
         ...balance(presentDays(lectura, { desde: window.desde, hasta: until }).lineas),
         cerrado: isClosed(lectura, window),

@@ -68,7 +68,7 @@ const SUJETAR = statement(
   order by p.proyecto_id for share of p`,
 );
 /** Nobody locks or closes these projects, nor those of somebody's entries on some days, before what is judged now is written. */
-export const holdProjects = async (
+export const lockProjects = async (
   tx: Queryable,
   { entidadId, personaId }: Quien,
   { desde, hasta }: { desde: Fecha; hasta: Fecha },

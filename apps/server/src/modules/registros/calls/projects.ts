@@ -17,7 +17,7 @@ import {
   findFixedProjects,
   findLastUseOfProjects,
   findProjectMinutes,
-  holdProjects,
+  lockProjects,
   insertDayWithoutClock,
   replaceProjectMinutes,
   takeTurnOfEntries,
@@ -96,7 +96,7 @@ export function createProjects({ db, read, logForAnother }: { db: Database; read
           if (beyondTasks < conMas) todas.push(id);
           plain.set(id, beyondTasks < conMas ? beyondTasks : beyondTasks - conMas);
         }
-        await holdProjects(tx, quien.sesion, { desde: fecha, hasta: fecha }, changed);
+        await lockProjects(tx, quien.sesion, { desde: fecha, hasta: fecha }, changed);
         const fixed = await findFixedProjects(tx, quien.sesion, { fecha, lunes: lunesDe(fecha), ids: changed });
         if (fixed.size > 0) throw new AppError('tareas.fija');
         // Otherwise the clock would fill again what is taken from it.

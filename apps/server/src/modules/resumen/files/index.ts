@@ -22,7 +22,6 @@ export const TIPOS: Record<Formato, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The bytes of a file. */
 export function writeFile({ formato, documento, idioma, zona }: Encargo, translate: TranslateText): Promise<Buffer> {
   return WRITE[formato](
     documento,

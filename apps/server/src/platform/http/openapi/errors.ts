@@ -4,7 +4,7 @@ import { ACCIONES, CABECERAS } from '@jornada/contract/envelope.ts';
 import type { Json } from './lean.ts';
 
 /** Every code that a call may answer with: its own, and those of the steps that calls share (see `router.ts`). */
-export function codesOf(call: Call): CodigoError[] {
+function codesOf(call: Call): CodigoError[] {
   const hasSession = call.acceso !== 'none';
   const hasBody = !inputInQuery(call);
   const isForAnybody = hasSession && call.acceso !== 'sesion';

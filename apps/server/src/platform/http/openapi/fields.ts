@@ -1,10 +1,9 @@
-import type { Json } from './lean.ts';
+import { isObject, type Json } from './lean.ts';
 
 /** What a field means. `owner`: the component or the call that has it. */
 export type MeaningOf = (owner: string, field: string) => string | undefined;
 
 type Parameter = Json & { name: string };
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isParameter = (value: Json): value is Parameter => typeof value['in'] === 'string' && typeof value['name'] === 'string';
 const isSchemaMap = (value: unknown): value is Record<string, Json> => isObject(value) && Object.values(value).every(isObject);
 
@@ -32,6 +31,5 @@ export const explainComponents = (components: Record<string, Json>, meaningOf: M
     Object.entries(components).map(([name, json]) => [name, explain(json, name.replace(/Entrada$/, ''), meaningOf) as Json]),
   );
 
-/** Explains the fields of an operation. */
 export const explainOperation = (operation: Json & { operationId: string }, meaningOf: MeaningOf): Json =>
   explain(operation, operation.operationId, meaningOf) as Json;

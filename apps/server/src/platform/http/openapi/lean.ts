@@ -53,7 +53,7 @@ export function putPlainer(schema: z.core.$ZodType, json: Json): void {
   Object.assign(json, plainer);
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 function leanObject(json: Json, direction: 'input' | 'output'): Json {
   const { anyOf, additionalProperties, ...rest } = json;
   const lean: Json = { ...rest };

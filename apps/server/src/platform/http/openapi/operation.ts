@@ -97,7 +97,6 @@ const withFile = ({ properties, required = [] }: ObjectSchema): Json => ({
   required: [...required, 'fichero'],
 });
 
-/** Resolves a reference. */
 const resolve = (schema: Json, schemas: Schemas): ObjectSchema =>
   (typeof schema['$ref'] === 'string' ? schemas.components[schema['$ref'].split('/').at(-1) ?? ''] : schema) ?? {};
 

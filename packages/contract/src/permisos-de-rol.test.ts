@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCESOS_CONMUTABLES, MODULOS_EMPRESA } from './ajustes.ts';
 import { CALLS } from './features.ts';
-import { isOfUse, PERMISOS } from './permisos.ts';
+import { isOfUse, PERMISOS } from './permisos-de-rol.ts';
 
 /** For what they see, not for whether they may call: the server's own rules look at them. */
 const ASKED_BY_RULES = [

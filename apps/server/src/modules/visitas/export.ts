@@ -4,16 +4,16 @@ import type { exporteVisitas, visitas } from '@jornada/contract/visitas/calls.ts
 import { INICIO_CSV, rowCsv, SEPARADOR_CSV } from '@jornada/domain/resumen/csv.ts';
 import type { VisitaListada } from '@jornada/contract/visitas/vistas.ts';
 import { chooseIdioma } from '@jornada/i18n/idioma.ts';
-import type { TranslateText } from '../../../platform/http/error-handler.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { dispositionOf } from '../../../platform/http/disposition.ts';
-import type { Bytes } from '../../../platform/http/router.ts';
-import type { OneTime } from '../../../platform/one-time.ts';
-import type { Sesion } from '../../../shared/sesion.ts';
-import type { AuditoriaService } from '../../auditoria/service.ts';
-import { filterOf } from '../company.ts';
-import { findVisits, type FiltroVisitas } from '../company-repo.ts';
-import type { TabletOptions } from '../tablet.ts';
+import type { TranslateText } from '../../platform/http/error-handler.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { dispositionOf } from '../../platform/http/disposition.ts';
+import type { Bytes } from '../../platform/http/router.ts';
+import type { OneTime } from '../../platform/one-time.ts';
+import type { Sesion } from '../../shared/sesion.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import { filterOf } from './company.ts';
+import { findVisits, type FiltroVisitas } from './company-repo.ts';
+import type { TabletOptions } from './tablet.ts';
 
 const PURPOSE = 'visitas';
 /** For how many seconds the link is good: the browser fetches it at once. */

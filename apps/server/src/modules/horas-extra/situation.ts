@@ -1,3 +1,0 @@
-import type { createSituation } from './reads.ts';
-
-export type SituacionDeExtra = ReturnType<typeof createSituation>;

@@ -1,2 +1,0 @@
-export { classFor } from './para-quien.ts';
-export { coverOfTeams, type DiaDeEquipos, type EquipoCorto, type GrupoDePlan } from './cobertura-equipos.ts';
