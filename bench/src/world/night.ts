@@ -2,7 +2,7 @@ import { systemClock } from '@jornada/server/platform/clock.ts';
 import { createDatabase } from '@jornada/server/platform/database/database.ts';
 import { createPool } from '@jornada/server/platform/database/pool.ts';
 import { createEntidadesService } from '@jornada/server/shared/company/configuration.ts';
-import { refreshPeople } from '@jornada/server/modules/excesos/service.ts';
+import { refreshPeople } from '@jornada/server/modules/excesos/refresh.ts';
 import type { Site } from './world.ts';
 
 const AT_ONCE = 200;

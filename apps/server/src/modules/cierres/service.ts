@@ -25,7 +25,6 @@ import { countPeople } from './running-repo.ts';
 import { presentMonth, readState, type EstadoCentro } from './state.ts';
 import { lock } from '../../shared/locks.ts';
 
-
 function yearAndMonth(of: Mes): { ano: number; mes: number } {
   const { year, month } = Temporal.PlainYearMonth.from(of);
   return { ano: year, mes: month };
