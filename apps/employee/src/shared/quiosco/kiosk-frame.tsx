@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Mark } from '@jornada/ui/mark.tsx';
+import { stayAwake } from '../../native/wake-lock.ts';
 import { useServices } from '../services.tsx';
 import { useKioskConfig } from './use-config.ts';
-import { useAwake } from './use-awake.ts';
 import classes from './kiosk.module.css';
 
 type Props = {
@@ -48,4 +48,9 @@ export function KioskFrame({ title, aside, isVisit = false, children, foot }: Pr
       {foot && <footer className={classes.foot}>{foot}</footer>}
     </div>
   );
+}
+
+/** The screen stays on while a kiosk shows something. */
+function useAwake(): void {
+  useEffect(() => stayAwake(), []);
 }
