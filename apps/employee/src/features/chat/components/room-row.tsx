@@ -13,7 +13,7 @@ type Props = {
   sala: SalaDeChat;
   isOpen: boolean;
   /** What waits on this device to be sent there. */
-  unsent?: string | undefined;
+  unsent: string | undefined;
 };
 
 /** A room in the list: whom it is with, its last message, and what has not been read. */
