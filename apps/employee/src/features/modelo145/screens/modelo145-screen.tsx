@@ -111,7 +111,7 @@ function Form({ vista, isCovered, onConflict, onElsewhere, onRestart, onSigned }
     setOpen('sign');
   };
   const history = (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={t('modelo145.historia.abrir')} onClick={() => setOpen('history')}>
+    <ActionIcon aria-label={t('modelo145.historia.abrir')} onClick={() => setOpen('history')}>
       <Glyph of={IconHistory} size="lg" />
     </ActionIcon>
   );
