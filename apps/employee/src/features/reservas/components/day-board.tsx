@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Room } from '../model/rooms.ts';
-import { useRoomWords } from './use-room-words.ts';
 import { HourScale } from './hour-scale.tsx';
 import { RoomLine } from './room-line.tsx';
+import { useRoomWords } from './use-room-words.ts';
 import classes from '../reservas.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export function DayBoard({ rooms, axis, wanted, personas, chosen, clashed, inste
     <div className={classes.board}>
       <HourScale axis={axis} wanted={wanted} onMove={onMove} />
       <p className={classes.hint}>{t('reservas.tablero.toca')}</p>
-      <ul className={classes.rooms}>
+      <ul>
         {rooms.map((room) => (
           <RoomLine
             key={room.id}
