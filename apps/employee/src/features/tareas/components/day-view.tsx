@@ -1,5 +1,5 @@
-import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useTranslation } from 'react-i18next';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { isRead, useDay, type ReadDay } from '../use-day.ts';
 import { useLine } from '../use-line.ts';
 import { useTaskWords } from '../use-task-words.ts';
@@ -9,7 +9,7 @@ import { GiveButton } from './give-button.tsx';
 import { WrittenBar } from './written-bar.tsx';
 import classes from '../tareas.module.css';
 
-type Props = { fecha?: string | undefined; /** Beside the week: without rows, which the week has. */ isAside?: boolean };
+type Props = { fecha: string | undefined; /** Beside the week: without rows, which the week has. */ isAside?: boolean };
 
 /** A day with its button below it: where a page of another kind shows it. */
 export function DayView({ fecha, isAside = false }: Props) {
