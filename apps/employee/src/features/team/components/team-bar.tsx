@@ -60,12 +60,7 @@ export function TeamBar({ search, set, departamentos }: Props) {
         <Panel small mb="sm" py="xxs" pe="xxs">
           <Group justify="space-between" wrap="nowrap" fw="var(--j-weight-emphasis)">
             {chosen?.nombre ?? t('team.filtros.departamento')}
-            <ActionIcon
-              variant="subtle"
-              size="2.75rem"
-              aria-label={t('team.filtros.quitar')}
-              onClick={() => set({ departamentoId: undefined })}
-            >
+            <ActionIcon aria-label={t('team.filtros.quitar')} onClick={() => set({ departamentoId: undefined })}>
               <Glyph of={IconX} />
             </ActionIcon>
           </Group>
