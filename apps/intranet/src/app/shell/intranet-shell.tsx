@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, useLocation, useMatch } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { useChosenInSight } from '@jornada/ui/use-chosen-in-sight.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Shell } from '@jornada/web/shell/shell.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
 import { BackWay } from '../../shared/back-way.tsx';
+import { whereIs } from '../../shared/menu.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
 import { FEATURES } from '../features.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
 import { PhotoLink } from './photo-link.tsx';
 import { SearchLayer } from './search-layer.tsx';
-import { ThemeTabs } from './theme-tabs.tsx';
+import { useMenu } from './use-menu.ts';
+import classes from './theme-tabs.module.css';
 
 /** Whether an address is one of the guests' own. */
 const isOfGuests = (pathname: string): boolean => /^\/inspeccion(?:\/|$)/.test(pathname);
@@ -72,5 +75,24 @@ function NoAdmin() {
         }
       />
     </Page>
+  );
+}
+
+/** The pages of one theme, above each of them: of the page that is shown, not of one that is still loaded. A task within a page has none. */
+function ThemeTabs() {
+  const { t } = useTranslation();
+  const pathname = useMatch({ strict: false, select: ({ pathname: path }) => path });
+  const here = whereIs(pathname, useMenu());
+  const tabs = useChosenInSight<HTMLElement>();
+  if (!here || here.theme.tabs.length < 2 || here.page.path !== pathname) return null;
+  return (
+    <nav ref={tabs} className={classes.tabs} aria-label={t(here.theme.key)}>
+      {here.theme.tabs.map(({ path, key, Badge }) => (
+        <Link key={path} to={path as '/'} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+          {t(key)}
+          {Badge && <Badge />}
+        </Link>
+      ))}
+    </nav>
   );
 }
