@@ -124,7 +124,7 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   return { state, start: (way: WayIn) => void start(way), cancel: () => stop(null) };
 }
 
-/** RFC 7636: whoever knows the verifier began what was begun with its challenge. */
+/** RFC 7636: the one who knows the verifier began what was begun with its challenge. */
 type AttemptProof = { verifier: string; challenge: string };
 
 /** A new one. @throws TypeError where the page is not secure. */

@@ -12,7 +12,7 @@ import { DocumentView } from './document-view.tsx';
 import { languageName } from './language-name.ts';
 import classes from './wiki.module.css';
 
-/** An announcement as whoever may read it sees it, and as its author looks at it before. */
+/** An announcement as those who may read it see it, and as its author looks at it before. */
 export function Announcement({ of }: { of: ComunicadoVista }) {
   const { t } = useTranslation();
   const format = useFormat();

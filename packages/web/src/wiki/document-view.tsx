@@ -120,7 +120,7 @@ function Run({ of: { texto, negrita, cursiva, enlace } }: { of: TrozoRico }) {
   ));
   if (negrita) words = <strong>{words}</strong>;
   if (cursiva) words = <em>{words}</em>;
-  // The server has checked it. Whoever shows it checks it again, because here it would be pressed.
+  // The server has checked it. It is checked again where it is shown, because here it would be pressed.
   return enlace !== undefined && isEnlaceSeguro(enlace) ? <Outside to={enlace}>{words}</Outside> : words;
 }
 

@@ -20,7 +20,7 @@ export function beginBackground(services: Services): void {
   if (!import.meta.env.PROD) return;
   followManifest();
   registerAppWorker({
-    // Whoever has clocked and puts the phone away finds the app on it tomorrow.
+    // A person who has clocked and puts the phone away finds the app on it tomorrow.
     isWantedEarly: () => services.queryClient.getMutationCache().find({ mutationKey: CLOCKING, status: 'success' }) !== undefined,
     onReady: (worker) => services.newVersion.set(worker),
   });

@@ -36,7 +36,7 @@ export function WrapperLayer() {
     if (!hasLinkParameters(url.searchParams)) return router.navigate({ href: path });
     await enterByLink(services, url.href);
     for (const name of LINK_PARAMETERS) url.searchParams.delete(name);
-    // The page itself leads whoever is not signed in to the log-in, and from there back to it.
+    // The page itself leads a person who is not signed in to the log-in, and from there back to it.
     await router.navigate({ href: url.pathname + url.search + url.hash });
   });
   const onProblem = useEffectEvent((failure: unknown) => {

@@ -8,7 +8,7 @@ import { useServices } from '../services.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page belongs to the documents: whoever opens it gives their PIN first, and comes back to it. */
+    /** The page belongs to the documents: the person who opens it gives their PIN first, and comes back to it. */
     pin?: true;
   }
 }
@@ -18,7 +18,7 @@ const needsPin = (matches: readonly { staticData: { pin?: true } }[]): boolean =
 
 const PinWatch = lazy(async () => ({ default: (await loadChunk(() => import('./pin-watch.tsx'))).PinWatch }));
 
-/** The pages of whoever is signed in. Those of the documents show only while these are open, which somebody watches beside them. */
+/** The pages of the person who is signed in. Those of the documents show only while these are open, which somebody watches beside them. */
 export function SessionPages(): ReactNode {
   const isWithPin = useMatches({ select: needsPin });
   const { token } = useSession();

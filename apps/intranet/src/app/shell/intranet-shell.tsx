@@ -20,7 +20,7 @@ import classes from './theme-tabs.module.css';
 /** Whether an address is one of the guests' own. */
 const isOfGuests = (pathname: string): boolean => /^\/inspeccion(?:\/|$)/.test(pathname);
 
-/** The frame of the intranet. Managers have what is about their people; whoever has nothing here gets a message and is led home. */
+/** The frame of the intranet. Managers have what is about their people; a person who has nothing here gets a message and is led home. */
 export function IntranetShell() {
   const { profile } = useSession();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function IntranetShell() {
   // Somebody from outside sees the record and nothing else.
   if (profile.EsInvitado)
     return isOfGuests(pathname) ? <Shell who={profile} menu={IntranetMenu} photoLink={PhotoLink} /> : <Navigate to="/inspeccion" replace />;
-  // Whoever runs the company lets others in and prepares what they ask for elsewhere.
+  // A person who runs the company lets others in and prepares what they ask for elsewhere.
   if (profile.EsAdmin && isOfGuests(pathname)) return <Navigate to="/exportes" replace />;
   if (!profile.EsAdmin && !isTeams(pathname)) return <NoAdmin />;
   if (!profile.EsAdmin && !profile.AccesoResponder) return <NoAdmin />;

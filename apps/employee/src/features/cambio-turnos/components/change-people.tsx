@@ -17,7 +17,7 @@ import classes from '../turnos.module.css';
 
 type Props = { form: ChangeForm; words: ShiftWords };
 
-/** With whom the chosen days can be changed, and with whom not; whoever wants them; and rings where nobody can alone. On a desktop, what it would mean stands beside them. */
+/** With whom the chosen days can be changed, and with whom not; anybody who wants them; and rings where nobody can alone. On a desktop, what it would mean stands beside them. */
 export function ChangePeople({ form, words }: Props) {
   const { t } = words;
   const { choice, who, rings, nobody, config, cesiones } = form;

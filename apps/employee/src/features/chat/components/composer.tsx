@@ -45,7 +45,7 @@ function Field({ sala, focus, onDone }: Props) {
   const list = useId();
   const isOffered = mentions.people.length > 0;
   useEffect(() => {
-    // Whoever has a keyboard writes at once. On a phone the field's keyboard would cover the messages.
+    // A person who has a keyboard writes at once. On a phone the field's keyboard would cover the messages.
     if (focus || matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [focus, field]);
   return (

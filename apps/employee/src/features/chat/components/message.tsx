@@ -125,7 +125,7 @@ function Quoted({ of: { autor, texto }, onGo }: { of: NonNullable<MensajeDeChat[
   const { t } = useTranslation();
   const said = texto ?? t('chat.resumen.ficheros');
   return (
-    // Whoever speaks to the device says what is to be read on it.
+    // A person who speaks to the device says what is to be read on it.
     <UnstyledButton className={classes.quoted} aria-label={`${t('chat.mensaje.respuesta-a', { nombre: autor })} ${said}`} onClick={onGo}>
       <b>{autor}</b> <span>{said}</span>
     </UnstyledButton>

@@ -31,7 +31,7 @@ export function StartScreen() {
   return isKiosk(current) ? <Start /> : <Pairing />;
 }
 
-/** Whoever chose another language and went away leaves it to nobody. */
+/** A person who chose another language and went away leaves it to nobody. */
 function useOwnLanguage(): void {
   const { session, kiosk, switchLanguage } = useServices();
   const own = useObservable(session).profile?.Language;

@@ -103,7 +103,7 @@ function NothingYet({ of: { ano, anos, publicacion } }: { of: AnoRetribuidoVista
   );
 }
 
-/** Whether amounts are hidden until one asks for them. They stay as they are for now: whoever switches it has just seen them. */
+/** Whether amounts are hidden until one asks for them. They stay as they are for now: the person who switches it has just seen them. */
 function HideSwitch({ isOn, onHidden }: { isOn: boolean; onHidden: () => void }) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

@@ -25,7 +25,7 @@ type Made = SalidaDe<typeof personas.hacerHojas>;
 const LAYOUTS = ['una', 'seis'] as const;
 type Layout = (typeof LAYOUTS)[number];
 
-/** The sheets, each in the language of whoever gets it. */
+/** The sheets, each in the language of the person who gets it. */
 export function SheetsReady({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const texts = useTextsIn(made.hojas.map(({ idioma }) => idioma));
   return <Loaded query={texts}>{() => <Sheets made={made} onAnother={onAnother} />}</Loaded>;

@@ -44,7 +44,7 @@ export function SheetsScreen() {
 
 type ChooseProps = { items: WithoutEntry; first: number | undefined; error: unknown; isBusy: boolean; onMake: (ids: number[]) => void };
 
-/** Who gets a sheet. Whoever has one that is not used yet must be chosen: a new one makes it worthless. */
+/** Who gets a sheet. A person who has one that is not used yet must be chosen: a new one makes it worthless. */
 function Choose({ items, first, error, isBusy, onMake }: ChooseProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { badgeOf } from '@jornada/domain/perfil/menu.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import shell from '@jornada/web/shell/shell.module.css';
 
-/** How many weeks of projects wait for whoever is signed in, beside the entry of the menu. */
+/** How many weeks of projects wait for the person who is signed in, beside the entry of the menu. */
 export function WeeksBadge() {
   const { t } = useTranslation();
   const count = badgeOf(useProfile(), 'proyectos');

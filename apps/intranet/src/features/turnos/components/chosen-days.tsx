@@ -31,7 +31,7 @@ type Props = {
   drawn: DrawingState;
   warnings: ByPerson<readonly Warning[]>;
   onDrawn?: () => void;
-  /** Keys and copying are for whoever has the grid. */
+  /** Keys and copying are for the person who has the grid. */
   hasKeys: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Gap } from '../model/publication.ts';
 import type { PlanAnswer } from '../use-plan.ts';
 import { OfferForm } from './offer-form.tsx';
 
-/** What nobody covers, offered to whoever fits: the first of its days, which can be changed. */
+/** What nobody covers, offered to those who fit: the first of its days, which can be changed. */
 export function OfferGap({ gap: { necesidad, dias }, plan, onClose }: { gap: Gap; plan: PlanAnswer; onClose: () => void }) {
   const { t } = useTranslation();
   const here = plan.centros.filter(({ id }) => id === necesidad.centroId);

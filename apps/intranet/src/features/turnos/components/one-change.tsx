@@ -11,7 +11,7 @@ import { ChangeRules } from './change-rules.tsx';
 import { Ring } from './ring.tsx';
 import classes from '../change.module.css';
 
-/** A change as whoever validates it reads it: who gives what to whom, what it means for each, and what was checked. */
+/** A change as the person who validates it reads it: who gives what to whom, what it means for each, and what was checked. */
 export function OneChange({ id, onDone }: { id: number; onDone: () => void }) {
   const { t, kindOf, namesOf, daysOf } = useChangeWords();
   const query = useRead(cambioTurnos.byId, { id }, { refetchOnWindowFocus: true });

@@ -119,7 +119,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
       )}
     </>
   );
-  // The same field in the same place, whoever it finds: what is typed into it goes on.
+  // The same field in the same place, no matter who it finds: what is typed into it goes on.
   const filters = <PlanFilters plan={plan} place={place} />;
   const nobody = plan.items.length === 0 ? <EmptyState title={t('plan-turnos.nadie')} text={t('plan-turnos.nadie-texto')} /> : null;
   if (!isDesktop)

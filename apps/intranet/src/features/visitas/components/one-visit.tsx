@@ -15,7 +15,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { pathOf } from '@jornada/web/visitas/path-of.ts';
 import classes from '../visitas.module.css';
 
-/** Everything that is kept of one visit. Whoever opens it is written down, and reads so. */
+/** Everything that is kept of one visit. A person who opens it is written down, and reads so. */
 export function OneVisit({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   // It is not asked for again by itself: each time is a line in the log.

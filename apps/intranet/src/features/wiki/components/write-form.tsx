@@ -23,7 +23,7 @@ import { PhonePreview } from './phone-preview.tsx';
 import { PublishQuestion } from './publish-question.tsx';
 import classes from '../wiki.module.css';
 
-// The editor is large. Whoever only looks at the list does not wait for it.
+// The editor is large. A person who only looks at the list does not wait for it.
 const TextFields = lazy(async () => ({ default: (await loadChunk(() => import('./text-fields.tsx'))).TextFields }));
 
 /** Added to the input by the button that publishes nothing. */
