@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon, Group, NativeSelect, Paper } from '@mantine/core';
 import type { personas } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { FilterButton } from '@jornada/ui/filter-button.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAdjustmentsHorizontal, IconX } from '@jornada/ui/icons.ts';
+import { IconX } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { SearchField } from '@jornada/web/list/filters.tsx';
@@ -41,17 +42,12 @@ export function Filters({ place, cuentas }: Props) {
     <>
       <div className={classes.filters} role="search" data-open={isOpen}>
         <SearchField label={t('personas.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
-        <ActionIcon
-          className={classes.more}
-          variant="default"
-          size="3.125rem"
+        <FilterButton
           aria-label={used > 0 ? t('personas.filtros.mas-en-uso', { cuantos: used }) : t('personas.filtros.mas')}
-          data-used={used > 0}
+          isUsed={used > 0}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Glyph of={IconAdjustmentsHorizontal} />
-        </ActionIcon>
+        />
         {choice('centro', t('personas.campos.centro'), data?.centros ?? [])}
         {choice('departamento', t('personas.campos.departamento'), data?.departamentos ?? [])}
         <NativeSelect
