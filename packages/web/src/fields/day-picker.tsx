@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
 import { lowerFirst } from '../lower-first.ts';
@@ -81,9 +81,9 @@ export function DayPicker(props: Props) {
         </ActionIcon>
       </div>
       {hint !== undefined && (
-        <p className={classes.hint} aria-live="polite">
+        <Box component="p" c="dimmed" fz="sm" ta="center" aria-live="polite">
           {hint}
-        </p>
+        </Box>
       )}
       <div role="grid" tabIndex={-1} aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
         <div role="row" className={classes.week}>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
@@ -56,9 +56,9 @@ export function DoorPage({ title, tab = title, lead, clock, isWide = false, chil
             {title}
           </Title>
           {lead && (
-            <p className={classes.lead} data-tone="quiet">
+            <Box component="p" mt="xs" data-tone="quiet">
               {lead}
-            </p>
+            </Box>
           )}
           {children}
         </div>

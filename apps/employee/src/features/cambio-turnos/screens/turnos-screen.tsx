@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { asShown } from '@jornada/client';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
@@ -140,8 +140,8 @@ function TakeBackBar({ id, text, until }: Props) {
   const onUndo = () => drop.mutate({ id }, { onError: (error) => notices.show(messageOf(error)) });
   if (seconds === 0 || drop.isSuccess) return null;
   return (
-    <div className={classes.undo}>
+    <Box mb="sm">
       <UndoBar text={text} undo={{ label: t('mis-turnos.ofertas.deshacer'), seconds, isBusy: drop.isPending, onUndo }} />
-    </div>
+    </Box>
   );
 }

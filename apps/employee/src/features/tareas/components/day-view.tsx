@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { isRead, useDay, type ReadDay } from '../use-day.ts';
 import { useLine } from '../use-line.ts';
@@ -26,12 +27,12 @@ function DayHere({ day, isAside }: { day: ReadDay; isAside: boolean }) {
   const words = useTaskWords(day.dia.zona);
   const line = useLine(day);
   return (
-    <div className={classes.here}>
+    <Stack gap="md">
       <DayContent day={day} line={line} words={words} isAside={isAside} />
       <div className={classes.foot}>
         <WrittenBar day={day} />
         <GiveButton day={day} line={line} words={words} />
       </div>
-    </div>
+    </Stack>
   );
 }

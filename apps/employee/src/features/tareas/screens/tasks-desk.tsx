@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { Link, Outlet, getRouteApi } from '@tanstack/react-router';
 import type { ImputacionVista, TareaVista } from '@jornada/contract/tareas/calls.ts';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
@@ -89,7 +89,7 @@ export function TasksDesk() {
     >
       {vista === 'semana' && (
         <Columns gap="xl">
-          <div className={classes.week}>
+          <Box miw={0}>
             <WeekView
               key={lunes}
               lunes={lunes}
@@ -102,7 +102,7 @@ export function TasksDesk() {
               }
               onOpen={open}
             />
-          </div>
+          </Box>
           <aside className={classes.aside} aria-label={format.longDay(shown, today)}>
             <h2>{format.capitalize(format.longDay(shown, today))}</h2>
             <DayAside fecha={shown} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { useRead } from '@jornada/web/calls.ts';
@@ -48,7 +49,7 @@ function Known({ toDo }: Pick<ReturnType<typeof useToDo>, 'toDo'>) {
   const hasChoices = opciones !== undefined && (opciones.centros.length > 1 || opciones.departamentos.length > 1);
   return (
     <div className={classes.page}>
-      <div className={classes.main}>
+      <Box miw={0}>
         {(isFiltered || hasChoices) && (
           <Filters>
             <TeamFilters search={search} set={set} />
@@ -60,7 +61,7 @@ function Known({ toDo }: Pick<ReturnType<typeof useToDo>, 'toDo'>) {
           renderName={({ id, nombre, fecha }) => <DayLink id={id} nombre={nombre} fecha={fecha} />}
           renderRequest={({ solicitudId, nombre }, text) => <RequestLink id={solicitudId} nombre={nombre} text={text} />}
         />
-      </div>
+      </Box>
       <Side toDo={toDo} isFiltered={Object.keys(search).length > 0} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Quote } from '@jornada/ui/quote.tsx';
@@ -29,7 +30,9 @@ export function OneChange({ id, onDone }: { id: number; onDone: () => void }) {
                 {t(`cambio-turnos.estados.${one.estado}`)}
               </StatusPill>
             </header>
-            <p className={classes.when}>{daysOf(one)}</p>
+            <Box component="p" mb="md" c="dimmed">
+              {daysOf(one)}
+            </Box>
             {one.comentario && <Quote>{one.comentario}</Quote>}
             <Ring cambio={one} shifts={new Map(turnos.map((shift) => [shift.clave, shift]))} />
             <ChangeRules cambio={one} />
