@@ -60,7 +60,7 @@ const SIGNED_IN = [
 /** Layers above a page, with which no page begins, and what lists and forms are made of. */
 const FURTHER = [
   'packages/web/src/shell/menu-drawer',
-  'packages/ui/src/(?:chips|focus-first|sheet)',
+  'packages/ui/src/(?:chips|filter-button|focus-first|part\\.|sheet)',
   'packages/web/src/files/(?:file-input|large-picture)',
 ];
 

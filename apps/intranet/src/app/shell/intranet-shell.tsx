@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { Link, Navigate, useLocation, useMatch } from '@tanstack/react-router';
+import { Link, Navigate, useLocation, useMatch, useSearch } from '@tanstack/react-router';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowLeft } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useChosenInSight } from '@jornada/ui/use-chosen-in-sight.ts';
+import { Way } from '@jornada/ui/way.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { Shell } from '@jornada/web/shell/shell.tsx';
 import { useRefreshProfile } from '@jornada/web/shell/use-refresh-profile.ts';
-import { BackWay } from '../../shared/back-way.tsx';
 import { whereIs } from '../../shared/menu.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
+import { FROM_STEPS, volver } from '../../shared/volver.ts';
 import { FEATURES } from '../features.ts';
 import { IntranetMenu } from './intranet-menu.tsx';
 import { PhotoLink } from './photo-link.tsx';
@@ -94,5 +97,25 @@ function ThemeTabs() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const PLACES = {
+  importar: { to: '/personas/importar', search: {}, text: 'personas.importar.volver' },
+  'importar-primeros-pasos': { to: '/personas/importar', search: FROM_STEPS, text: 'personas.importar.volver' },
+  'primeros-pasos': { to: '/primeros-pasos', search: {}, text: 'primeros-pasos.volver' },
+} as const;
+
+/** For somebody who came to do one thing: the link back to the file that waits, or to the first tasks. */
+function BackWay() {
+  const { t } = useTranslation();
+  const place = volver(useSearch({ strict: false }).volver);
+  if (place === undefined) return null;
+  const { to, search, text } = PLACES[place];
+  return (
+    <Way renderRoot={(props) => <Link {...props} to={to} search={search} />}>
+      <Glyph of={IconArrowLeft} size="sm" />
+      {t(text)}
+    </Way>
   );
 }

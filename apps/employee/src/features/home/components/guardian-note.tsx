@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
+import type { Regla } from '@jornada/domain/limites/modelo.ts';
+import { IconClock, IconCoffee, IconMoon } from '@jornada/ui/icons.ts';
 import { useRefresh } from '@jornada/web/calls.ts';
 import { useAvisoText } from '@jornada/web/limites/aviso-text.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { iconOfRegla } from '../../../shared/limites/aviso-icon.ts';
 import { avisosAt, isWarningDue } from '../model/guardian.ts';
 import { Note } from './note.tsx';
 
@@ -47,4 +49,10 @@ function useFreshWarnings(hoy: HoyVista, minute: string): void {
     asked.current = minute;
     refresh();
   }, [hoy, minute, refresh]);
+}
+
+/** The icon of a limit: rest, a break, or hours. */
+function iconOfRegla(regla: Regla): Icon {
+  if (regla === 'pausa-minima' || regla === 'pausa-maxima' || regla === 'trabajo-seguido') return IconCoffee;
+  return regla === 'descanso-diario' || regla === 'descanso-semanal' || regla === 'noches-seguidas' ? IconMoon : IconClock;
 }
