@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { SalaDeChat } from '@jornada/contract/chat/vistas.ts';
+import { Badge } from '@jornada/ui/badge.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArchive, IconBellOff, IconCloudOff } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -57,9 +58,9 @@ export function RoomRow({ sala, isOpen, unsent }: Props) {
               </span>
             )}
             {sinLeer > 0 && (
-              <span className={classes.count} data-muted={silenciada} role="img" aria-label={t('chat.sin-leer', { count: sinLeer })}>
+              <Badge isMuted={silenciada} label={t('chat.sin-leer', { count: sinLeer })}>
                 {sinLeer > 99 ? '99+' : sinLeer}
-              </span>
+              </Badge>
             )}
           </span>
         </span>
