@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
-/** How many of something are new or wait. `label` says of what; a muted one is not pressing. */
-export function Badge({ label, isMuted = false, children }: { label: string; isMuted?: boolean; children: ReactNode }) {
+type Props = {
+  count: number;
+  /** The count in words, with what is counted. */
+  label: string;
+  /** Nothing here is pressing. */
+  isMuted?: boolean;
+};
+
+/** How many of something are new or wait. */
+export function Badge({ count, label, isMuted = false }: Props) {
   return (
     <span className={classes.badge} data-muted={isMuted} role="img" aria-label={label}>
-      {children}
+      {count > 99 ? '99+' : count}
     </span>
   );
 }

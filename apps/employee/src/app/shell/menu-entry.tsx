@@ -35,7 +35,7 @@ export function MenuEntry({ entry: { ruta, clave, icon, insignia }, isPart = fal
     >
       <Glyph of={icon} />
       <span className={classes.rowLabel}>{t(clave)}</span>
-      {insignia !== null && <Badge label={t('shell.menu.pendientes', { count: insignia })}>{insignia > 99 ? '99+' : insignia}</Badge>}
+      {insignia !== null && <Badge count={insignia} label={t('shell.menu.pendientes', { count: insignia })} />}
     </Link>
   );
 }

@@ -57,11 +57,7 @@ export function RoomRow({ sala, isOpen, unsent }: Props) {
                 <Glyph of={IconCloudOff} size="xs" /> {t('chat.resumen.sin-enviar', { texto: unsent })}
               </span>
             )}
-            {sinLeer > 0 && (
-              <Badge isMuted={silenciada} label={t('chat.sin-leer', { count: sinLeer })}>
-                {sinLeer > 99 ? '99+' : sinLeer}
-              </Badge>
-            )}
+            {sinLeer > 0 && <Badge count={sinLeer} isMuted={silenciada} label={t('chat.sin-leer', { count: sinLeer })} />}
           </span>
         </span>
       </Link>

@@ -8,5 +8,5 @@ export function WeeksBadge() {
   const { t } = useTranslation();
   const count = badgeOf(useProfile(), 'proyectos');
   if (count === 0) return null;
-  return <Badge label={t('tareas.aprobar.esperan', { count })}>{count > 99 ? '99+' : count}</Badge>;
+  return <Badge count={count} label={t('tareas.aprobar.esperan', { count })} />;
 }

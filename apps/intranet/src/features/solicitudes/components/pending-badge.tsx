@@ -7,5 +7,5 @@ export function PendingBadge() {
   const { t } = useTranslation();
   const count = usePendingCount() ?? 0;
   if (count === 0) return null;
-  return <Badge label={t('shell.menu.pendientes', { count })}>{count > 99 ? '99+' : count}</Badge>;
+  return <Badge count={count} label={t('shell.menu.pendientes', { count })} />;
 }
