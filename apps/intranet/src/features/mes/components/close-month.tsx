@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Progress, Stack, Text } from '@mantine/core';
 import { cierres } from '@jornada/contract';
 import '@jornada/ui/theme/mantine-rare.css';
-import { cierres } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
