@@ -58,11 +58,11 @@ type Reading = { client: Pick<Client, 'call'>; pictures?: KeptPictures | undefin
 async function readPicture(
   { client, pictures, signal }: Reading,
   { id, como }: { id: number; como: 'ver' | 'vista' },
-  addressOf: (token: string) => string,
+  addressWith: (token: string) => string,
 ): Promise<Picture> {
   const name = `${id}-${como}`;
   try {
-    const address = addressOf((await client.call(ficheros.enlace, { id }, { signal })).token);
+    const address = addressWith((await client.call(ficheros.enlace, { id }, { signal })).token);
     return (await pictures?.take(name, address, signal)) ?? address;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

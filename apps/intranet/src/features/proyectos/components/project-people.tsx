@@ -40,7 +40,7 @@ export function ProjectPeople({ proyecto }: { proyecto: ProyectoConGente }) {
           <ChosenPeople
             label={t('proyectos.miembros')}
             people={miembros}
-            removeLabel={(nombre) => t('proyectos.quitar-persona', { nombre })}
+            removeLabel={(name) => t('proyectos.quitar-persona', { nombre: name })}
             onRemove={mayChange ? (quitado) => changing.mutate({ id, quitar: [quitado] }) : null}
           />
         </Section>

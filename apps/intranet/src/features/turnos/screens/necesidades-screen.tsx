@@ -74,13 +74,13 @@ type Named = { id: number; nombre: string };
 type Props = { necesidad: NecesidadVista; note: string; centros: readonly Named[]; puestos: readonly Named[]; onClose: () => void };
 
 /** A need, to be changed or taken away. */
-function OneNeed({ necesidad, note, centros, puestos, onClose }: Props) {
+function OneNeed({ necesidad, note, centros: places, puestos, onClose }: Props) {
   const { t } = useTranslation();
   const { id, version, nombre } = necesidad;
   const sending = useSend(turnos.quitarNecesidad, { onSuccess: onClose, refreshOnError: true });
   return (
     <Aside title={nombre} note={note} onClose={onClose}>
-      <NeedForm key={version} necesidad={necesidad} centros={centros} puestos={puestos} />
+      <NeedForm key={version} necesidad={necesidad} centros={places} puestos={puestos} />
       <Ask
         opener={t('plan-turnos.necesidades.quitar')}
         question={t('plan-turnos.necesidades.quitar-pregunta', { nombre })}
