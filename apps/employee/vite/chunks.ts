@@ -15,7 +15,7 @@ export const chunks = chunkGroups({
   ],
   door: [
     'apps/employee/src/features/login/(?:screens/|components/|[\\w-]+\\.ts)',
-    'apps/employee/src/shared/(?:door/(?:day-clock|door-page|language-chooser)|keep-session|remembered)',
+    'apps/employee/src/shared/(?:door/door-page|keep-session|remembered)',
   ],
   signedIn: ['apps/employee/src/app/shell/', 'apps/employee/src/shared/(?:day/|bell|reads|use-(?:seconds-left|tap-guard))'],
   home: ['apps/employee/src/features/home/(?:screens/home-screen|components/(?!problem-sheet))'],

@@ -13,7 +13,7 @@ export function Digest({ of, copyLabel, onCopy }: Props) {
         {of.slice(0, 4)} {of.slice(4, 8)} {of.slice(8, 12)} … {of.slice(-4)}
       </span>
       <VisuallyHidden>{of}</VisuallyHidden>
-      <ActionIcon variant="subtle" size="1.75rem" aria-label={copyLabel} onClick={() => onCopy(of)}>
+      <ActionIcon size="1.75rem" aria-label={copyLabel} onClick={() => onCopy(of)}>
         <Glyph of={IconCopy} size="sm" />
       </ActionIcon>
     </span>

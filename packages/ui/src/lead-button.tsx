@@ -15,7 +15,7 @@ type Props = {
 /** Leads back, in the menu's place. */
 export function LeadButton({ label, icon = IconArrowLeft, onClick, renderRoot }: Props) {
   return (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={label} {...(onClick && { onClick })} {...(renderRoot && { renderRoot })}>
+    <ActionIcon aria-label={label} {...(onClick && { onClick })} {...(renderRoot && { renderRoot })}>
       <Glyph of={icon} size="lg" />
     </ActionIcon>
   );

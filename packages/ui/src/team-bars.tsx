@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import classes from './team-bars.module.css';
 
 export type TeamDay = { key: string; name: string; /** There are too few people on that day. */ isShort?: boolean };
@@ -10,9 +11,8 @@ export type TeamRow = {
 };
 
 type Props = {
-  /** What the table shows, for screen readers; in the corner unless `corner` is given. */
+  /** What the table shows, in its corner and for screen readers. */
   label: string;
-  corner?: ReactNode;
   days: readonly TeamDay[];
   rows: readonly TeamRow[];
   /** What a capsule says to a screen reader. */
@@ -25,13 +25,13 @@ type Props = {
 const MOVES = { role: 'group', tabIndex: 0 } as const;
 
 /** Who is away on which of some days: a filled capsule is an absence, a hollow one the request, a line presence. */
-export function TeamBars({ label, corner = label, days, rows, awayWord, foot }: Props) {
+export function TeamBars({ label, days, rows, awayWord, foot }: Props) {
   return (
     <div className={classes.frame} aria-label={label} {...MOVES}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{corner}</th>
+            <th scope="col">{label}</th>
             {days.map(({ key, name, isShort = false }) => (
               <th key={key} scope="col" data-short={isShort}>
                 {name}
@@ -46,7 +46,7 @@ export function TeamBars({ label, corner = label, days, rows, awayWord, foot }: 
               {days.map((day, index) => (
                 <td key={day.key}>
                   <span className={classes.bar} data-away={isAway[index] ?? false}>
-                    {isAway[index] && <span className={classes.word}>{awayWord}</span>}
+                    {isAway[index] && <VisuallyHidden>{awayWord}</VisuallyHidden>}
                   </span>
                 </td>
               ))}

@@ -4,7 +4,7 @@ const CHOSEN = ':checked, [aria-current]:not([aria-current="false"]), [aria-sele
 
 /**
  * For a row that moves sideways: the one of its children that is chosen, or holds what is, stands in the middle of it whenever another one
- * is chosen. Whoever moves the row afterwards is not held back, and the page stays where it is.
+ * is chosen. A person who moves the row afterwards is not held back, and the page stays where it is.
  */
 export function useChosenInSight<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);

@@ -1,6 +1,5 @@
 /** A month `YYYY-MM` and its days `YYYY-MM-DD`, as a calendar shows them: weeks of seven days, beginning on Monday. */
 
-/** The month of a day. */
 export const monthOf = (fecha: string): string => fecha.slice(0, 7);
 
 /** Year and month (1 to 12) as the wire asks for them. */

@@ -53,14 +53,14 @@ const SIGNED_IN = [
   'packages/web/src/shell/(?!menu-drawer)',
   'packages/web/src/(?:day/words|limites/|list/(?:use-escape|waiting-rows)|files/(?:accepted|use-drop))',
   'packages/domain/src/perfil/iniciales\\.ts',
-  'packages/ui/src/(?:choices|day-line|domain-icons|line\\.|skeleton|undo-bar|way)',
+  'packages/ui/src/(?:badge|choices|day-line|domain-icons|line\\.|skeleton|undo-bar|way)',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|Archive|Armchair|BellOff|CalendarEvent|Check|CircleCheck|Clock|Copy|CurrentLocation|CurrentLocationOff|Dots|FileTypePdf|Flag|HourglassLow|Id|InfoCircle|Moon|Photo|Plus|Refresh|Search|Send|ThumbUp|Trash|UserShare)\\.mjs',
   'node_modules/@mantine/core/esm/components/Anchor/',
 ];
 /** Layers above a page, with which no page begins, and what lists and forms are made of. */
 const FURTHER = [
   'packages/web/src/shell/menu-drawer',
-  'packages/ui/src/(?:chips|focus-first|sheet)',
+  'packages/ui/src/(?:chips|filter-button|focus-first|part\\.|sheet)',
   'packages/web/src/files/(?:file-input|large-picture)',
 ];
 

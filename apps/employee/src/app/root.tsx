@@ -1,20 +1,20 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { extra } from '@jornada/web/extra.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useObservable } from '@jornada/web/observable.ts';
-import { useSession } from '@jornada/web/services.tsx';
-import { isKiosk } from '../shared/quiosco/desk.ts';
-import { useServices } from '../shared/services.tsx';
 import { EnvironmentBanner } from '@jornada/web/overlays/environment-banner.tsx';
 import { LoaderOverlay } from '@jornada/web/overlays/loader-overlay.tsx';
 import { SpokenRegion } from '@jornada/web/overlays/spoken-region.tsx';
 import { ToastHost } from '@jornada/web/overlays/toast-host.tsx';
+import { useSession } from '@jornada/web/services.tsx';
+import { hasUnsaved } from '@jornada/web/unsaved.ts';
 import { useFollowLanguage } from '@jornada/web/use-follow-language.ts';
 import { useFollowSession } from '@jornada/web/use-follow-session.ts';
-import { useRequiredVersion } from './use-required-version.ts';
 import { useShowScheme } from '@jornada/web/use-show-scheme.ts';
-import { useFreshStart } from './overlays/use-fresh-start.ts';
+import { nativePlatform } from '../native/shell.ts';
+import { isKiosk } from '../shared/quiosco/desk.ts';
+import { useServices } from '../shared/services.tsx';
 
 const ActingBanner = lazy(async () => ({ default: (await loadChunk(() => import('./overlays/acting-banner.tsx'))).ActingBanner }));
 const DoorBanner = extra(async () => (await import('./overlays/door-banner.tsx')).DoorBanner);
@@ -88,4 +88,44 @@ export function Root() {
       )}
     </>
   );
+}
+
+/**
+ * When somebody begins or stops acting for another person, in this tab or another, all data are read again, so that nobody sees
+ * one person's data as the other's.
+ */
+function useFreshStart(): void {
+  const { queryClient } = useServices();
+  const { simulatedUser, token } = useSession();
+  const router = useRouter();
+  const shown = simulatedUser?.DNI ?? null;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (token === null) return;
+    // Reads on the screen stay connected to their queries, so these are reset and repeated, not only removed.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+    void router.navigate({ to: '/', replace: true });
+  }, [queryClient, router, shown, token]);
+}
+
+/** How often to check whether unsaved text was sent or left, in milliseconds. */
+const LOOK_EVERY_MS = 1000;
+
+/** Goes to the update page if this version may no longer be used, but never while there is unsaved text. */
+function useRequiredVersion(): void {
+  const router = useRouter();
+  const isRequired = useObservable(useServices().required);
+  const lead = useEffectEvent(() => {
+    const to = nativePlatform() === null ? '/update' : '/storeupdate';
+    if (!hasUnsaved() && router.state.location.pathname !== to) void router.navigate({ to, replace: true });
+  });
+  useEffect(() => {
+    if (!isRequired) return;
+    lead();
+    const timer = setInterval(lead, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRequired]);
 }

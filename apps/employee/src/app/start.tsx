@@ -4,13 +4,13 @@ import { hasLinkParameters } from '@jornada/client/link-parameters.ts';
 import type { First } from '@jornada/web/first-texts.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { onNotified } from '../native/notified.ts';
+import { NOTIFICATION_PARAMETER, NOTIFIED, notificationIn } from '../native/worker-message.ts';
 import { watchErrors } from '../shared/logs/logs.ts';
 import type { Services } from '../shared/services.tsx';
 import { App } from './app.tsx';
 import { createServices } from './create-services.ts';
 import { ignore } from './ignore.ts';
 import { createAppRouter, firstTree } from './router.ts';
-import { takeNotification } from './take-notification.ts';
 
 /** The first second is left to the person who opened the app. */
 const BACKGROUND_AFTER_MS = 1000;
@@ -51,4 +51,14 @@ export async function start(element: HTMLElement, { version, first }: { version:
 function isEntering({ session }: Services): boolean {
   const { token, profile } = session.get();
   return hasLinkParameters(new URLSearchParams(location.search)) || (token !== null && profile === null);
+}
+
+/** Takes the notification from the address, if tapping it opened the app. */
+function takeNotification({ incoming }: Pick<Services, 'incoming'>): void {
+  const notification = notificationIn(location.search);
+  if (!notification) return;
+  const url = new URL(location.href);
+  url.searchParams.delete(NOTIFICATION_PARAMETER);
+  history.replaceState(null, '', url);
+  incoming.add({ kind: NOTIFIED, notification, isTapped: true });
 }

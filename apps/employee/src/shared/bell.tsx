@@ -24,8 +24,6 @@ export function Bell() {
   return (
     <ActionIcon
       className={classes.button}
-      variant="subtle"
-      size="2.75rem"
       aria-label={total > 0 ? t('bandeja.abrir-con', { count: total }) : told}
       renderRoot={(props) =>
         isAllRequests ? (

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's entry in the side menu. */
     menu?: RouteEntry;
-    /** The page exists at a kiosk, for whoever stands there. All others lead back to its own screens. */
+    /** The page exists at a kiosk, for the person who stands there. All others lead back to its own screens. */
     quiosco?: true;
   }
 }

@@ -34,7 +34,7 @@ export const shellRoute = createRoute({
   id: 'shell',
   notFoundComponent: NotFound,
   errorComponent: CrashPage,
-  // Whoever stands at a kiosk has the pages that say so, wherever the address came from.
+  // A person who stands at a kiosk has the pages that say so, wherever the address came from.
   beforeLoad: ({ context: { services }, matches, preload }): void => {
     const session = services.session.get();
     if (!isKiosk(session) || !session.simulatedUser || matches.at(-1)?.staticData.quiosco) return;
@@ -58,7 +58,7 @@ export const sessionRoute = createRoute({
       throw redirect({ to: '/login', replace: true });
     }
     if (profile.EsInvitado) throw redirect({ href: GUESTS_PATH, reloadDocument: true, replace: true });
-    // A kiosk has no pages of its own: they are those of whoever stands there.
+    // A kiosk has no pages of its own: they are those of the person who stands there.
     if (profile.EsQuiosco && !services.session.get().simulatedUser) throw redirect({ to: '/quiosco', replace: true });
   },
 });

@@ -15,7 +15,7 @@ export const PATIENCE_MS = 4000;
 /** What a proxy says of a server that does not answer. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether the list lies on this device, of whoever. */
+/** Whether the list lies on this device, of anybody. */
 export const isMusterKept = async (copies: Pick<CopyStore, 'all'>): Promise<boolean> =>
   (await copies.all()).some(({ key }) => key.includes(LIST));
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { Glyph } from '../glyph.tsx';
 import { IconFlag } from '../icons.ts';
 import { lanesOf } from './lanes.ts';
@@ -40,9 +41,9 @@ type Props = {
   days: readonly GridDay[];
   rows: readonly GridRow[];
   /** Stands on the line of each day at the end: how many come. */
-  foot?: { name: string; sums: readonly GridSum[] } | undefined;
+  foot: { name: string; sums: readonly GridSum[] } | undefined;
   /** What follows the rows, within the frame. */
-  after?: ReactNode;
+  after: ReactNode;
 };
 
 /** Many people and days move within the frame, also by key. */
@@ -62,7 +63,7 @@ export function AbsenceGrid({ label, corner, days, rows, foot, after }: Props) {
               <th key={key} scope="col" data-today={isToday} data-off={isOff} title={holiday ?? undefined}>
                 <span aria-hidden="true">{weekday}</span>
                 <b aria-hidden="true">{number}</b>
-                <span className={classes.said}>{holiday ? `${name}, ${holiday}` : name}</span>
+                <VisuallyHidden>{holiday ? `${name}, ${holiday}` : name}</VisuallyHidden>
                 {holiday && <Glyph of={IconFlag} size="xs" />}
               </th>
             ))}
@@ -80,7 +81,7 @@ export function AbsenceGrid({ label, corner, days, rows, foot, after }: Props) {
               {foot.sums.map(({ text, isShort, label: said }, index) => (
                 <td key={days[index]?.key} data-short={isShort}>
                   <span aria-hidden="true">{text}</span>
-                  <span className={classes.said}>{said}</span>
+                  <VisuallyHidden>{said}</VisuallyHidden>
                 </td>
               ))}
             </tr>
@@ -130,7 +131,7 @@ function Bar({ bar: { from, to, kind, part, label, onOpen }, lane, days }: { bar
       ) : (
         <span className={classes.bar} title={label}>
           {shape}
-          <span className={classes.said}>{label}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </span>
       )}
     </li>

@@ -14,7 +14,7 @@ type Props = {
   zona: string;
   hour: (instant: string) => string;
   /** The line below the hour: the date. */
-  of?: string;
+  of: string;
 };
 
 /** The arc as a clock: the sun at the time of day, the hour in the middle. */

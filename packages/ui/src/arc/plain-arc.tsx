@@ -9,9 +9,6 @@ type Props = {
   size: ArcSize;
   /** The sun's position, 0 to 1; null draws no sun. */
   share: number | null;
-  label?: string;
-  /** Whether the part behind the sun is drawn as past. */
-  lived?: boolean;
   /** An icon in a gap of the arc, a little to the right of its top. */
   gap?: ReactNode;
   children?: ReactNode;
@@ -20,10 +17,10 @@ type Props = {
 const GAP = { from: 0.4, to: 0.64 };
 
 /** An arc without hours: the clock of the log-in, an empty list, an error. */
-export function PlainArc({ size, share, label, lived = true, gap, children }: Props) {
+export function PlainArc({ size, share, gap, children }: Props) {
   const scale = ARC_SCALES[size];
   const stretches: Stretch[] = [
-    { kind: lived ? 'trabajado' : 'por-trabajar', from: 0, to: share ?? 0, dotted: false },
+    { kind: 'trabajado', from: 0, to: share ?? 0, dotted: false },
     { kind: 'por-trabajar', from: share ?? 0, to: 1, dotted: false },
   ];
   const ticks = ticksOf(stretches, size === 'small' ? SMALL_TICKS : TICKS).filter(
@@ -38,7 +35,7 @@ export function PlainArc({ size, share, label, lived = true, gap, children }: Pr
     </>
   );
   return (
-    <ArcFrame size={size} label={label} labels={false} drawing={drawing}>
+    <ArcFrame size={size} labels={false} drawing={drawing}>
       {children}
     </ArcFrame>
   );

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { Glyph } from '../glyph.tsx';
 import { IconChartBar, IconLayoutList } from '../icons.ts';
 import classes from './figure.module.css';
@@ -20,7 +20,7 @@ export function Figure({ title, sentence, showTable, showChart, table, children 
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
-    <section className={classes.figure} aria-labelledby={id}>
+    <Box component="section" miw={0} aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id}>{title}</h2>
         <UnstyledButton className={classes.toggle} onClick={() => setIsTable(!isTable)}>
@@ -32,6 +32,6 @@ export function Figure({ title, sentence, showTable, showChart, table, children 
         {sentence}
       </Text>
       {isTable ? table : children}
-    </section>
+    </Box>
   );
 }

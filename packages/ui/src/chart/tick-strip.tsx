@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import classes from './tick-strip.module.css';
 
 /** One day: whether it began late and whether it ended early. */
@@ -18,7 +19,7 @@ export function TickStrip({ rows, sentence }: { rows: readonly StripRow[]; sente
   const most = Math.max(1, ...rows.map(({ ticks }) => ticks.length));
   const height = rows.length === 1 ? TALL : LOW;
   return (
-    <div className={classes.strip} role="img" aria-label={sentence}>
+    <Stack gap="xs" role="img" aria-label={sentence}>
       {rows.map(({ label, ticks }) => (
         <div key={label} className={classes.row}>
           {rows.length > 1 && <span className={classes.label}>{label}</span>}
@@ -29,7 +30,7 @@ export function TickStrip({ rows, sentence }: { rows: readonly StripRow[]; sente
           </svg>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

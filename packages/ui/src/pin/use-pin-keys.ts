@@ -10,7 +10,7 @@ type Keys = {
 };
 
 const CODE = /^J[TM]/;
-/** Whoever has just chosen a language types nothing there: a radio button takes no digits. */
+/** A person who has just chosen a language types nothing there: a radio button takes no digits. */
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && target.type !== 'radio') ||
   target instanceof HTMLTextAreaElement ||

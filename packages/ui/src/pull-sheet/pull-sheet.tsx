@@ -12,7 +12,7 @@ type Props = {
   /** Title of the sheet and what is beside it. The whole head can be pulled. */
   head: ReactNode;
   /** Stays at the bottom while the content scrolls above it. */
-  foot?: ReactNode;
+  foot: ReactNode;
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * A day of 24 hours as a line, with its shifts as capsules: filled as it is, a thin outline for what would go, dashed for what would come. A night
- * reaches past both ends. Drawn only: whoever uses it says it in words.
+ * reaches past both ends. Drawn only: the screen that uses it says it in words.
  */
 export function ShiftLine({ hours, kind = 'is', now = null, size = 'md' }: Props) {
   const place = (minute: number): string => `${minute / 14.4}%`;

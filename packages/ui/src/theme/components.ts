@@ -14,7 +14,7 @@ export const components: MantineThemeComponents = {
     defaultProps: { component: ButtonRoot, loaderProps: { size: '0.875rem' } },
     classNames: { root: classes.button, inner: classes.inner, label: classes.label, loader: classes.loader, section: classes.section },
   }),
-  ActionIcon: ActionIcon.extend({ classNames: { root: classes.icon } }),
+  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: '2.75rem' }, classNames: { root: classes.icon } }),
   Input: Input.extend({ classNames: { input: classes.input } }),
   InputWrapper: InputWrapper.extend({ classNames: { label: classes.inputLabel, error: classes.inputError } }),
   // By their names: `extend` would bring them to pages that have none.

@@ -55,7 +55,7 @@ export function AbsenceCalendar({ title, search, set, onOpen, filters, before }:
   // What is kept while other days are read does not belong to these.
   const shown = cover?.dias[0]?.fecha === desde ? cover.dias : undefined;
   const arrow = (label: string, icon: typeof IconChevronLeft, to: string) => (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={label} onClick={() => set({ dia: to })}>
+    <ActionIcon aria-label={label} onClick={() => set({ dia: to })}>
       <Glyph of={icon} />
     </ActionIcon>
   );

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import type { DiaCubiertoVista } from '@jornada/contract/ausencias.ts';
 import { IconAlertCircle, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
-import { shortSpans } from './short-spans.ts';
 import { isShort, useAbsenceWords } from './use-absence-words.ts';
 import classes from './ausencias.module.css';
 
@@ -32,4 +31,21 @@ export function ShortDays({ dias }: { dias: readonly DiaCubiertoVista[] }) {
       )}
     </section>
   );
+}
+
+type Corto = DiaCubiertoVista['cortos'][number];
+/** Days in a row on which the same teams lack the same people. */
+type ShortSpan = { desde: string; hasta: string; cortos: Corto[] };
+
+const isSame = (a: readonly Corto[], b: readonly Corto[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The days with teams that have too few people. */
+function shortSpans(dias: readonly DiaCubiertoVista[]): ShortSpan[] {
+  const spans: ShortSpan[] = [];
+  for (const [index, { fecha, cortos }] of dias.entries()) {
+    const last = spans.at(-1);
+    if (last && last.hasta === dias[index - 1]?.fecha && isSame(last.cortos, cortos)) last.hasta = fecha;
+    else if (cortos.length > 0) spans.push({ desde: fecha, hasta: fecha, cortos });
+  }
+  return spans;
 }

@@ -19,8 +19,6 @@ export function DayButton({ label, value, today, onChoose }: Props) {
     <>
       <ActionIcon
         ref={opener}
-        variant="subtle"
-        size="2.75rem"
         aria-label={label}
         aria-expanded={isPicking}
         aria-controls={isPicking ? id : undefined}

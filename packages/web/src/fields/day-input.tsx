@@ -92,8 +92,6 @@ export function DayInput({ value, isKept = false, toward, min, max, range, isOpe
             <ActionIcon
               ref={opener}
               data-opens={isOpener}
-              variant="subtle"
-              size="2.75rem"
               aria-label={t('campos.calendario')}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
+import { lowerFirst } from '../lower-first.ts';
 import { addMonths, dayByKey, monthOf, partsOf, sixWeeksOf } from '../month.ts';
 import { useFormat } from '../use-format.ts';
-import { DayLegend } from './day-legend.tsx';
-import { useDayMarks } from './day-marks.ts';
-import { useDayWords } from './use-day-words.ts';
+import { type DayMark, type DayMarks, useDayMarks } from './day-marks.ts';
 import { useUnderField } from './use-under-field.ts';
 import classes from './day-picker.module.css';
 
@@ -71,20 +70,20 @@ export function DayPicker(props: Props) {
   return (
     <div ref={panel} id={id} popover="manual" role="dialog" aria-labelledby={title} tabIndex={-1} className={classes.panel}>
       <div className={classes.head}>
-        <ActionIcon variant="subtle" size="2.75rem" aria-label={t('campos.mes-anterior')} {...turn(-1)}>
+        <ActionIcon aria-label={t('campos.mes-anterior')} {...turn(-1)}>
           <Glyph of={IconChevronLeft} />
         </ActionIcon>
         <span id={title} className={classes.title} aria-live="polite">
           {format.capitalize(format.month(parts.mes, parts.ano))}
         </span>
-        <ActionIcon variant="subtle" size="2.75rem" aria-label={t('campos.mes-siguiente')} {...turn(1)}>
+        <ActionIcon aria-label={t('campos.mes-siguiente')} {...turn(1)}>
           <Glyph of={IconChevronRight} />
         </ActionIcon>
       </div>
       {hint !== undefined && (
-        <p className={classes.hint} aria-live="polite">
+        <Box component="p" c="dimmed" fz="sm" ta="center" aria-live="polite">
           {hint}
-        </p>
+        </Box>
       )}
       <div role="grid" tabIndex={-1} aria-labelledby={title} className={classes.grid} onKeyDown={onKeyDown}>
         <div role="row" className={classes.week}>
@@ -130,5 +129,47 @@ export function DayPicker(props: Props) {
       {/* Its line is there before the marks, which come later than the days. */}
       {marks && <DayLegend of={marks} />}
     </div>
+  );
+}
+
+/** A day in words, with what its calendar shows of it by shapes. */
+function useDayWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (fecha: string, mark: DayMark | undefined): string =>
+    [
+      format.date(fecha, 'full'),
+      mark?.festivo !== undefined && t('campos.dias.festivo-de', { nombre: mark.festivo }),
+      mark?.propia && lowerFirst(t(`campos.dias.${mark.propia}`), format.lang),
+      mark?.fuera && t('campos.dias.fuera', { count: mark.fuera }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+const KINDS = [
+  ['festivo', ({ festivo }: DayMark) => festivo !== undefined],
+  ['acordada', ({ propia }: DayMark) => propia === 'acordada'],
+  ['pedida', ({ propia }: DayMark) => propia === 'pedida'],
+  ['equipo', ({ fuera = 0 }: DayMark) => fuera > 0],
+] as const;
+
+/**
+ * What the shapes of a calendar mean: only of those that it shows. Each day says it in its name, too. It has its line also while there is
+ * nothing to say.
+ */
+function DayLegend({ of }: { of: DayMarks }) {
+  const { t } = useTranslation();
+  const marks = [...of.values()];
+  const shown = KINDS.filter(([, isSo]) => marks.some(isSo));
+  return (
+    <ul className={classes.legend} aria-hidden={shown.length === 0}>
+      {shown.map(([kind]) => (
+        <li key={kind}>
+          <span className={classes.sign} data-kind={kind} aria-hidden />
+          {t(`campos.dias.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,10 +11,10 @@ import type { ContractForm, NameOf } from '../form/contract-form.ts';
 import { useOnline } from '../use-online.ts';
 import { acceptOf, PICTURES } from './accepted.ts';
 import { FileButton } from './file-button.tsx';
-import classes from './files.module.css';
-import { useDrop } from './use-drop.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useDrop } from './use-drop.ts';
 import { useUploads } from './use-uploads.ts';
+import classes from './files.module.css';
 
 type Props<V extends object> = { of: ContractForm<V>; name: NameOf<V, number[]>; label: ReactNode; max?: number };
 
@@ -42,7 +42,7 @@ export function FilesField<V extends object>({ of, name, label, max = MAXIMO_DE_
     <fieldset
       ref={place}
       aria-labelledby={id}
-      className={`${classes.field} ${isOver ? classes.over : ''}`}
+      className={isOver ? classes.over : undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >

@@ -5,10 +5,10 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconRefresh, IconX } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { useFormat } from '../use-format.ts';
-import classes from './files.module.css';
 import { LargePicture } from './large-picture.tsx';
 import { Preview } from './preview.tsx';
 import type { UploadItem } from './uploads.ts';
+import classes from './files.module.css';
 
 type Props = { item: UploadItem; onRemove: () => void; onRetry: () => void };
 
@@ -22,11 +22,11 @@ export function UploadRow({ item, onRemove, onRetry }: Props) {
   const action = (
     <>
       {canRetry && (
-        <ActionIcon variant="subtle" size="xl" aria-label={t('ficheros.reintentar-este', { nombre })} onClick={onRetry}>
+        <ActionIcon aria-label={t('ficheros.reintentar-este', { nombre })} onClick={onRetry}>
           <Glyph of={IconRefresh} />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" size="xl" aria-label={t('ficheros.quitar', { nombre })} onClick={onRemove}>
+      <ActionIcon aria-label={t('ficheros.quitar', { nombre })} onClick={onRemove}>
         <Glyph of={IconX} />
       </ActionIcon>
     </>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError, type Client } from '@jornada/client';
 import { ficheros } from '@jornada/contract/ficheros.ts';
+import type { KeptPictures } from '../native/kept-pictures.ts';
 import { useSession, useWebServices } from '../services.tsx';
-import { readPicture, type Picture } from './read-picture.ts';
 
 type How = 'guardar' | 'ver' | 'vista';
 
@@ -43,4 +44,31 @@ export function useFileAddress(): (id: number) => Promise<string> {
   const { client } = useWebServices();
   const { instanceUrl } = useSession();
   return async (id) => addressOf(instanceUrl, (await client.call(ficheros.enlace, { id })).token, 'guardar');
+}
+
+/** Its bytes, or the address where the browser finds them. */
+type Picture = Blob | string;
+
+type Reading = { client: Pick<Client, 'call'>; pictures?: KeptPictures | undefined; signal: AbortSignal };
+
+/**
+ * A picture as the server lets the person see it now. Where it cannot be asked, the one that this device keeps; one that the server no longer shows is
+ * not kept either. @throws ApiError
+ */
+async function readPicture(
+  { client, pictures, signal }: Reading,
+  { id, como }: { id: number; como: 'ver' | 'vista' },
+  addressWith: (token: string) => string,
+): Promise<Picture> {
+  const name = `${id}-${como}`;
+  try {
+    const address = addressWith((await client.call(ficheros.enlace, { id }, { signal })).token);
+    return (await pictures?.take(name, address, signal)) ?? address;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!error.isNetwork) await pictures?.drop(name).catch(() => null);
+    const kept = error.isNetwork ? await pictures?.find(name).catch(() => null) : null;
+    if (!kept) throw error;
+    return kept;
+  }
 }

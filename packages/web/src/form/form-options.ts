@@ -3,7 +3,6 @@ import type { Call, EntradaDe, SalidaDe } from '@jornada/contract/call.ts';
 import type { Sending } from '../calls.ts';
 import type { Messages } from './contract-resolver.ts';
 
-/** The options of a form for its call. */
 export type FormOptions<C extends Call, V extends object, W extends object> = {
   /** The input schema of the call, imported by its name: in a browser the call itself has no schema. */
   schema: C['entrada'];

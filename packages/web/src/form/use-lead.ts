@@ -1,6 +1,25 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ContractForm } from './contract-form.ts';
-import { leadToInvalid, messagesAtFields, namesOfInvalid } from './lead-to-invalid.ts';
+
+const INVALID = '[aria-invalid="true"]';
+
+/** Scrolls to the first field that is wrong, into the middle of the screen, because a fixed foot hides the edge. */
+function leadToInvalid(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>(INVALID);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** The messages that the fields of a form show. */
+const messagesAtFields = (form: HTMLElement): string =>
+  [...form.querySelectorAll(INVALID)]
+    .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => form.ownerDocument.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .join('\n');
+
+/** The names of the fields of a form that are shown as wrong, in their own words. */
+const namesOfInvalid = (form: HTMLElement): string[] =>
+  [...form.querySelectorAll(INVALID)].flatMap((field) => field.getAttribute('name') ?? []);
 
 type Refused = Pick<ContractForm<object>, 'errors' | 'error' | 'refusals'>;
 

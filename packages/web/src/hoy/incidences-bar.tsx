@@ -12,7 +12,7 @@ import { useWebServices } from '../services.tsx';
 
 type Props = { chosen: readonly IncidenciaVista[]; onDone: () => void };
 
-/** Asks about all chosen days, or settles them. Whoever waits for an answer already is not asked twice. */
+/** Asks about all chosen days, or settles them. A person who waits for an answer already is not asked twice. */
 export function IncidencesBar({ chosen, onDone }: Props) {
   const { t } = useTranslation();
   const { notices } = useWebServices();

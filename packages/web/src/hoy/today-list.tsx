@@ -9,10 +9,10 @@ import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { useFormat } from '../use-format.ts';
 import { AskLate } from './ask-late.tsx';
+import { cityOf } from './city-of.ts';
 import { TodayRow, type Ways } from './today-row.tsx';
 import { useToday, type TodaySearch } from './use-today.ts';
 import { COUNT_OF, toFindOut } from './words.ts';
-import { cityOf } from './city-of.ts';
 import classes from './today.module.css';
 
 type Today = SalidaDe<typeof hoy.listado>;
@@ -103,7 +103,7 @@ function Groups({ of: { items, centros, ahora, zona }, ...ways }: { of: Today } 
   const { t } = useTranslation();
   const groups = Map.groupBy(items, (one) => (FIRST.has(one.estado) ? 'primero' : (one.centro?.id ?? 0)));
   const rows = (people: readonly PersonaHoy[], label: string) => (
-    <ul className={classes.rows} aria-label={label}>
+    <ul aria-label={label}>
       {people.map((persona) => (
         <TodayRow key={persona.id} persona={persona} ahora={ahora} zona={zona} {...ways} />
       ))}

@@ -48,7 +48,6 @@ export function TodayRow({ persona, ahora, zona, renderName, renderRequest }: Pr
             <ActionIcon
               component="a"
               href={`tel:${telefono.replaceAll(/[^+\d]/g, '')}`}
-              variant="subtle"
               size="sm"
               className={classes.call}
               aria-label={t('hoy.llamar', { nombre })}

@@ -70,7 +70,7 @@ function iconOf({ estado, situacion }: PersonaHoy): Icon {
   return LOOKS[estado].icon;
 }
 
-/** Where somebody stands, in words. `format` in the zone of whoever looks: one axis, one clock. */
+/** Where somebody stands, in words. `format` in the zone of the person who looks: one axis, one clock. */
 export function wordsOf(persona: PersonaHoy, ahora: string, t: TFunction, format: Format) {
   const look = LOOKS[persona.estado];
   return { ...look, icon: iconOf(persona), text: textOf(persona, ahora, t, format) };

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { PlaceName } from '@jornada/ui/place-name.ts';
 import { InAside } from './section.tsx';
-import { useCloseByEscape } from './use-close-by-escape.ts';
 import classes from './aside.module.css';
 
 type Props = {
@@ -36,7 +35,7 @@ export function Aside({ title, note, status, lead, fixed, onClose, children }: P
           </h2>
           {note && <p>{note}</p>}
         </div>
-        <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('gestion.cerrar-ficha')}>
+        <ActionIcon onClick={onClose} aria-label={t('gestion.cerrar-ficha')}>
           <Glyph of={IconX} size="lg" />
         </ActionIcon>
       </header>
@@ -49,4 +48,19 @@ export function Aside({ title, note, status, lead, fixed, onClose, children }: P
       </div>
     </section>
   );
+}
+
+/** Elements with their own use of Escape. */
+const THEIRS = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [role="dialog"] *';
+
+/** Escape closes the aside, wherever on the page the focus is. */
+function useCloseByEscape(onClose: () => void): void {
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !(target instanceof Element && target.matches(THEIRS))) onClose();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { TOTAL_CONTADO } from '@jornada/contract/listas.ts';
 import type { List } from './use-list.ts';
 import classes from './row.module.css';
@@ -55,10 +55,10 @@ export function MoreInSight({ list: { hasMore, isReadingMore, readMore } }: Pick
   }, [hasMore]);
   if (!hasMore) return null;
   return (
-    <div ref={end} className={classes.moreInSight}>
+    <Box ref={end} pt="md">
       <Button variant="default" fullWidth loading={isReadingMore} onClick={readMore}>
         {t('gestion.ver-mas')}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ type Props = {
   label: string | undefined;
   /** What can be done, always in sight; without it there is no foot. */
   foot?: ReactNode;
-  /** Whoever opens it puts the focus there. */
+  /** What opens it puts the focus there. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };

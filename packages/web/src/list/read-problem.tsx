@@ -19,7 +19,7 @@ type Props = {
 /** Who may not read it may not a moment later either. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.isRefused;
 
-/** In the place of what could not be read: why, the way to try again where that can help, and the reference for whoever helps. */
+/** In the place of what could not be read: why, the way to try again where that can help, and the reference for those who help. */
 export function ReadProblem({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

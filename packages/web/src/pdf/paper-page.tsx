@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findText, markFound } from './find-text.ts';
 import type { DrawnText, PageSize, Paper } from './paper.ts';
-import { useNear } from './use-near.ts';
 import classes from './pdf.module.css';
 
 type Props = {
@@ -71,4 +70,18 @@ export function PaperPage({ paper, page, width, size: assumed, looked = '', curr
       {isBroken && <p className={classes.broken}>{t('visor.pagina-rota')}</p>}
     </div>
   );
+}
+
+/** Whether an element is on the screen or will soon be. Where that cannot be known, it is. */
+function useNear(ref: RefObject<Element | null>, margin = '100%'): boolean {
+  const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (!ref.current || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: margin,
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, margin]);
+  return isNear;
 }

@@ -1,16 +1,16 @@
-import { Box } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { flushSync } from 'react-dom';
+import { Box, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload, IconPrinter, IconSearch, IconShare2 } from '@jornada/ui/icons.ts';
+import { ErrorState } from '@jornada/ui/message-state.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useWebServices } from '../services.tsx';
 import { PaperPage } from './paper-page.tsx';
-import { PaperTrouble } from './paper-trouble.tsx';
-import type { PageSize } from './paper.ts';
+import type { PageSize, PaperProblem } from './paper.ts';
 import { printPaper } from './print-paper.ts';
-import { canShareFile, shareFile } from './share-file.ts';
 import { TextSearch } from './text-search.tsx';
 import { Thumbs } from './thumbs.tsx';
 import { usePaper } from './use-paper.ts';
@@ -20,6 +20,21 @@ import { useViewerKeys } from './use-viewer-keys.ts';
 import { useInnerWidth } from './use-width.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import classes from './pdf.module.css';
+
+/** Whether this device can hand a file of that kind to another app. */
+const canShareFile = (file: File): boolean => {
+  const { canShare } = navigator as { canShare?: (data: ShareData) => boolean };
+  return canShare?.call(navigator, { files: [file] }) === true;
+};
+
+/** Hands a file to another app of the device. Nothing happens where the person changes their mind. */
+async function shareFile(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title: file.name });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
 
 /** What others may do with a viewer. */
 export type ViewerHandle = { goTo(page: number): void };
@@ -155,5 +170,23 @@ export function PaperViewer({ nombre, tipo, bytes, seen, onSeen, onDownload, ref
         </Box>
       </div>
     </section>
+  );
+}
+
+/** In the place of pages that cannot be drawn: why, and the way to save the file all the same. */
+function PaperTrouble({ why, onDownload }: { why: PaperProblem; onDownload: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.message}>
+      <ErrorState
+        title={t('visor.no-se-ve')}
+        text={t(`visor.por-que.${why}`)}
+        action={
+          <Button size="xl" leftSection={<Glyph of={IconDownload} />} onClick={onDownload}>
+            {t('visor.descargar')}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -33,22 +33,10 @@ export function TextSearch({ of: { typed, setTyped, total, isDone, at, step }, r
           <span role="status">
             {total > 0 ? t('visor.hallado', { at: at + 1, total }) : isDone ? t('visor.nada') : t('visor.buscando')}
           </span>
-          <ActionIcon
-            variant="subtle"
-            size="2.25rem"
-            aria-label={t('visor.hallado-anterior')}
-            disabled={total === 0}
-            onClick={() => step(-1)}
-          >
+          <ActionIcon size="2.25rem" aria-label={t('visor.hallado-anterior')} disabled={total === 0} onClick={() => step(-1)}>
             <Glyph of={IconChevronUp} size="sm" />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size="2.25rem"
-            aria-label={t('visor.hallado-siguiente')}
-            disabled={total === 0}
-            onClick={() => step(1)}
-          >
+          <ActionIcon size="2.25rem" aria-label={t('visor.hallado-siguiente')} disabled={total === 0} onClick={() => step(1)}>
             <Glyph of={IconChevronDown} size="sm" />
           </ActionIcon>
         </span>

@@ -15,7 +15,7 @@ type Props = {
   size: PageSize;
   current: number;
   /** Pages that were seen, where that matters. */
-  seen?: ReadonlySet<number> | undefined;
+  seen: ReadonlySet<number> | undefined;
   onPage: (page: number) => void;
 };
 

@@ -24,7 +24,7 @@ type Props = {
 export function ViewerBar({ page, pages, onPage, zoom, isShort, onZoom, onFit, search, actions }: Props) {
   const { t } = useTranslation();
   const button = (label: string, icon: Icon, onClick: () => void, isOff = false) => (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={label} disabled={isOff} onClick={onClick}>
+    <ActionIcon aria-label={label} disabled={isOff} onClick={onClick}>
       <Glyph of={icon} />
     </ActionIcon>
   );
@@ -49,8 +49,6 @@ export function ViewerBar({ page, pages, onPage, zoom, isShort, onZoom, onFit, s
       {actions.map(({ label, icon, onClick, isBusy = false, isOpen }) => (
         <ActionIcon
           key={label}
-          variant="subtle"
-          size="2.75rem"
           aria-label={label}
           loading={isBusy}
           {...(isOpen !== undefined && { 'aria-expanded': isOpen })}

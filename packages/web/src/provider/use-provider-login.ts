@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, newUuid } from '@jornada/client';
 import { acceso, type Proveedor } from '@jornada/contract/acceso.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { base64urlOf } from '../base64.ts';
 import { openPopup, type Popup } from '../native/popup.ts';
 import { wrapperDoor } from '../native/wrapper-door.ts';
 import { useWebServices } from '../services.tsx';
-import { createProof, type AttemptProof } from './proof.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
 /**
@@ -122,4 +122,14 @@ export function useProviderLogin({ recordar, onEntered, onAsked }: Options) {
   );
 
   return { state, start: (way: WayIn) => void start(way), cancel: () => stop(null) };
+}
+
+/** RFC 7636: the one who knows the verifier began what was begun with its challenge. */
+type AttemptProof = { verifier: string; challenge: string };
+
+/** A new one. @throws TypeError where the page is not secure. */
+async function createProof(): Promise<AttemptProof> {
+  const verifier = base64urlOf(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64urlOf(new Uint8Array(digest)) };
 }

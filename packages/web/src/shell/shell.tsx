@@ -9,8 +9,8 @@ import { Initials } from '@jornada/ui/initials.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { extra } from '../extra.tsx';
 import { afterPaint } from '../native/after-paint.ts';
-import { usePhoto } from '../use-photo.ts';
 import { ShellContext, type ShellFrame } from '../shell-frame.ts';
+import { usePhoto } from '../use-photo.ts';
 import classes from './shell.module.css';
 
 /** No page begins with it open. */
@@ -47,7 +47,7 @@ export function Shell({ menu: Menu, tools = null, note = null, who, photoLink: P
   const isDrawer = who !== null && !isDesktop;
   const frame: ShellFrame = {
     opener: isDrawer && (
-      <ActionIcon variant="subtle" size="2.75rem" onClick={() => setOpen(true)} aria-label={t('shell.menu.abrir')} aria-haspopup="dialog">
+      <ActionIcon onClick={() => setOpen(true)} aria-label={t('shell.menu.abrir')} aria-haspopup="dialog">
         <Glyph of={IconMenu2} size="lg" />
       </ActionIcon>
     ),

@@ -10,9 +10,9 @@ import { Ask } from '../list/ask.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { Hint } from '../list/section.tsx';
 import { printPage } from '../native/print.ts';
+import { useFormat } from '../use-format.ts';
 import { useMinute } from '../use-minute.ts';
 import { useOnline } from '../use-online.ts';
-import { MusterAge } from './muster-age.tsx';
 import { MusterList } from './muster-list.tsx';
 import { useMuster } from './use-muster.ts';
 import { foundIn, keyOf } from './waiting-ticks.ts';
@@ -111,4 +111,14 @@ export function Muster() {
       }}
     </Loaded>
   );
+}
+
+/** From when the list of who is inside is, in the centre's zone: with the day, unless that is today. */
+function MusterAge({ momento, zona }: { momento: string; zona: string }) {
+  const { t } = useTranslation();
+  const { dayOf, hour, relativeDay } = useFormat(zona);
+  const dia = dayOf(momento);
+  const today = dayOf(useMinute());
+  const hora = hour(momento);
+  return dia === today ? t('visitas.recuento.a-las', { hora }) : t('visitas.recuento.a-las-dia', { dia: relativeDay(dia, today), hora });
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { ComunicadoVista } from '@jornada/contract/wiki/vistas.ts';
+import type { Format } from '@jornada/i18n';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { FileList } from '../files/file-list.tsx';
-import { useWebServices } from '../services.tsx';
+import { useWebServices, type WebServices } from '../services.tsx';
 import { useFormat } from '../use-format.ts';
-import { languageName } from './language-name.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { DocumentView } from './document-view.tsx';
-import { useAnnouncementWords } from './use-announcement-words.ts';
+import { languageName } from './language-name.ts';
 import classes from './wiki.module.css';
 
-/** An announcement as whoever may read it sees it, and as its author looks at it before. */
+/** An announcement as those who may read it see it, and as its author looks at it before. */
 export function Announcement({ of }: { of: ComunicadoVista }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,4 +50,20 @@ export function Announcement({ of }: { of: ComunicadoVista }) {
       )}
     </article>
   );
+}
+
+/** When an announcement came out and for whom it is, in words. */
+function useAnnouncementWords(format: Format, clock: WebServices['clock']) {
+  const { t } = useTranslation();
+  return {
+    /** `ayer, 16:10`. */
+    when: (instante: string): string =>
+      `${format.relativeDay(format.dayOf(instante), format.dayOf(clock.now()))}, ${format.hour(instante)}`,
+    forWhom: ({ todos, grupos, roles, personas }: ComunicadoVista['para']): string => {
+      if (todos) return t('wiki.para.todos');
+      const named = [...grupos, ...roles.map((rol) => t(`wiki.roles.${rol}`))];
+      if (named.length > 0) return t('wiki.para.grupos', { quienes: format.list(named) });
+      return t(personas ? 'wiki.para.ti' : 'wiki.para.todos');
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import type { Services } from '../../shared/services.tsx';
 import { registerAppWorker } from '../../native/worker.ts';
 import { CLOCKING } from '../../shared/clocking.ts';
+import type { Services } from '../../shared/services.tsx';
 import { WAITING_TASKS } from '../../shared/waiting-tasks.ts';
 import { ignore } from '../ignore.ts';
 import { followCopies } from './follow-copies.ts';
-import { followManifest } from './follow-manifest.ts';
 import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
 import { followVersion } from './follow-version.ts';
@@ -21,7 +20,7 @@ export function beginBackground(services: Services): void {
   if (!import.meta.env.PROD) return;
   followManifest();
   registerAppWorker({
-    // Whoever has clocked and puts the phone away finds the app on it tomorrow.
+    // A person who has clocked and puts the phone away finds the app on it tomorrow.
     isWantedEarly: () => services.queryClient.getMutationCache().find({ mutationKey: CLOCKING, status: 'success' }) !== undefined,
     onReady: (worker) => services.newVersion.set(worker),
   });
@@ -44,4 +43,12 @@ async function sendWaitingTasks(services: Services): Promise<void> {
   if (services.storage.getItem(WAITING_TASKS) === null) return;
   const { taskOutboxOf } = await loadChunk(() => import('../../features/tareas/outbox.ts'));
   taskOutboxOf(services);
+}
+
+/** Offers the app for installation in the language that is shown: the shortcuts of its icon have names. */
+function followManifest(): void {
+  const { documentElement: root } = document;
+  const show = (): void => document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${root.lang}.webmanifest`);
+  new MutationObserver(show).observe(root, { attributeFilter: ['lang'] });
+  show();
 }

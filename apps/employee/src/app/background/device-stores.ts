@@ -11,7 +11,7 @@ export async function openDeviceStores(
 ): Promise<CopyStore> {
   const documents = documentStore ?? createIdbDocuments();
   const owner = ownerOf(session.get());
-  // Somebody signed out, or in, while this page was closed. Whoever acts for somebody else is still signed in.
+  // Somebody signed out, or in, while this page was closed. A person who acts for somebody else is still signed in.
   if (owner !== null || session.get().token === null) await documents.keepOnly(owner).catch(ignore);
   const clear = async (): Promise<void> =>
     void (await Promise.all([copies.clear(), pictures?.clear(), documents.keepOnly(ownerOf(session.get()))]));

@@ -19,7 +19,7 @@ export function followPush(services: Services): void {
     const now = ownerOf(session.get());
     if (now === owner) return;
     owner = now;
-    // Whoever signs in directly after the start is registered once.
+    // A person who signs in directly after the start is registered once.
     clearTimeout(timer);
     // The wrapper may owe the end of somebody's messages.
     if (now !== null || __WRAPPER__) timer = setTimeout(() => void keep().catch(ignore), KEEP_AFTER_MS);

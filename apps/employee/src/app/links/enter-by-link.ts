@@ -54,7 +54,7 @@ async function take(link: Autologin, services: Services): Promise<void> {
   }
 }
 
-/** A link is good for one session, and so is the access token that a portal sends: it is exchanged, and whoever was signed in here is signed out first. */
+/** A link is good for one session, and so is the access token that a portal sends: it is exchanged, and the person who was signed in here is signed out first. */
 async function exchange(link: Autologin, { client, session, notices, queryClient, pendingStep, switchLanguage }: Services): Promise<void> {
   if (!link.entry) return;
   const { token, instanceUrl } = link.entry;

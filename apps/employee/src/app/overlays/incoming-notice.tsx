@@ -27,7 +27,7 @@ export function IncomingNotice({ message }: { message: WaitingNotice }) {
   /** Checked first: if the thing cannot be opened, the person stays where they are. */
   const openThing = async (to: string, failure: string) => {
     const matches = await router.preloadRoute({ to: '.', href: to }).catch(() => undefined);
-    // Whoever may not go there would be led elsewhere.
+    // A person who may not go there would be led elsewhere.
     const isThere = matches?.at(-1)?.pathname === to && matches.every(({ status }) => status === 'success');
     if (isThere) await router.navigate({ href: to });
     else notices.show(t(failure));

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
+import { Badge } from '@jornada/ui/badge.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconExternalLink, IconShieldCog } from '@jornada/ui/icons.ts';
-import { INTRANET_PATH } from '../../shared/settings.ts';
-import { isPageOf } from '../../shared/menu.ts';
 import type { Line } from '../../shared/menu-of-routes.ts';
+import { isPageOf } from '../../shared/menu.ts';
+import { INTRANET_PATH } from '../../shared/settings.ts';
 import classes from '@jornada/web/shell/shell.module.css';
 
 type EntryProps = {
@@ -34,11 +35,7 @@ export function MenuEntry({ entry: { ruta, clave, icon, insignia }, isPart = fal
     >
       <Glyph of={icon} />
       <span className={classes.rowLabel}>{t(clave)}</span>
-      {insignia !== null && (
-        <span className={classes.badge} aria-label={t('shell.menu.pendientes', { count: insignia })} role="img">
-          {insignia > 99 ? '99+' : insignia}
-        </span>
-      )}
+      {insignia !== null && <Badge count={insignia} label={t('shell.menu.pendientes', { count: insignia })} />}
     </Link>
   );
 }

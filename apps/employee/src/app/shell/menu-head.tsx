@@ -9,7 +9,7 @@ import { PhotoLink } from './photo-link.tsx';
 import classes from '@jornada/web/shell/shell.module.css';
 
 /** Photo or initials, name, and company with its logo; with a close button if the menu is a drawer. */
-export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
+export function MenuHead({ onClose }: { onClose: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { profile, simulatedUser } = useSession();
   const actor = useActor();
@@ -31,7 +31,7 @@ export function MenuHead({ onClose }: { onClose?: (() => void) | undefined }) {
       </div>
       {ImgLogo !== '' && <img src={ImgLogo} alt="" className={classes.logo} />}
       {onClose && (
-        <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('shell.menu.cerrar')}>
+        <ActionIcon onClick={onClose} aria-label={t('shell.menu.cerrar')}>
           <Glyph of={IconX} size="lg" />
         </ActionIcon>
       )}

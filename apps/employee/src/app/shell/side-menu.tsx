@@ -1,25 +1,61 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { Icon } from '@tabler/icons-react';
 import { asShown } from '@jornada/client';
-import { GRUPOS_MENU } from '@jornada/domain/perfil/menu.ts';
-import { Mark } from '@jornada/ui/mark.tsx';
+import { auth } from '@jornada/contract/auth.ts';
+import { GRUPOS_MENU, type IdMenu } from '@jornada/domain/perfil/menu.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconLogout, IconTerminal2 } from '@jornada/ui/icons.ts';
-import { useObservable } from '@jornada/web/observable.ts';
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconBriefcase,
+  IconCalendarMonth,
+  IconChartBar,
+  IconHome,
+  IconInbox,
+  IconLock,
+  IconLogout,
+  IconMessageCircle,
+  IconSettings,
+  IconShieldCog,
+  IconSpeakerphone,
+  IconTerminal2,
+  IconUsers,
+} from '@jornada/ui/icons.ts';
+import { Mark } from '@jornada/ui/mark.tsx';
+import { finishBeforeLeaving } from '@jornada/web/before-leaving.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
+import { useObservable } from '@jornada/web/observable.ts';
+import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
+import { entriesOf, type Line } from '../../shared/menu-of-routes.ts';
+import { menuOf, modulesOf } from '../../shared/menu.ts';
 import { useAtKiosk } from '../../shared/quiosco/use-at-kiosk.ts';
-import { useServices } from '../../shared/services.tsx';
+import { type Services, useServices } from '../../shared/services.tsx';
 import { useUnreadChats } from '../../shared/use-unread-chats.ts';
 import { useWaitingMatters } from '../../shared/use-waiting-matters.ts';
-import { menuOf, modulesOf } from '../../shared/menu.ts';
-import { entriesOf, type Line } from '../../shared/menu-of-routes.ts';
 import { AdminLink, MenuAction, MenuEntry } from './menu-entry.tsx';
 import { MenuHead } from './menu-head.tsx';
-import { MENU_ICONS } from './menu-icons.ts';
 import type { OpenDay } from './open-day.ts';
-import { useDisconnect } from './use-disconnect.ts';
 import classes from '@jornada/web/shell/shell.module.css';
+
+/** The icon of each entry of the side menu. */
+const MENU_ICONS: Record<IdMenu, Icon> = {
+  inicio: IconHome,
+  calendario: IconCalendarMonth,
+  resumen: IconChartBar,
+  bandeja: IconBell,
+  ...MODULE_ICONS,
+  solicitudes: IconInbox,
+  turnos: IconArrowsExchange,
+  documentacion: IconLock,
+  proyectos: IconBriefcase,
+  team: IconUsers,
+  wiki: IconSpeakerphone,
+  chat: IconMessageCircle,
+  configuracion: IconSettings,
+  privacidad: IconShieldCog,
+};
 
 const loadQuestion = () => loadChunk(() => import('../overlays/leave-question.tsx'));
 const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
@@ -121,4 +157,38 @@ export function SideMenu({ onClose }: { onClose?: (() => void) | undefined }) {
       <Suspense>{open && <LeaveQuestion day={open} onStay={stay} onLeave={leaveAnyway} />}</Suspense>
     </nav>
   );
+}
+
+/** A push service that does not answer must not delay signing out longer than this. */
+const LEAVE_WITHIN_MS = 4000;
+
+/** Ends the notifications on this device, if it has any. */
+async function leaveDevice(services: Pick<Services, 'client' | 'storage'>): Promise<void> {
+  const { pushState } = await loadChunk(() => import('../../native/push.ts'));
+  // The wrapper's token goes even where the system shows nothing any more.
+  if (!__WRAPPER__ && (await pushState()) !== 'on') return;
+  const { leavePush } = await loadChunk(() => import('../../shared/push-device.ts'));
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('not in time')), LEAVE_WITHIN_MS));
+  await Promise.race([leavePush(services), late]);
+}
+
+/** Signs out: tells the server, forgets token, auto-login and simulated user, and goes to the log-in. */
+function useDisconnect(): () => Promise<void> {
+  const services = useServices();
+  const { client, session, notices, queue, logs } = services;
+  const { t } = useTranslation();
+  return async () => {
+    // Without a network the session on this device ends anyway. The server's session ends by itself.
+    const leave = async (): Promise<void> => {
+      // Done while the session is still valid. A failure goes only to the logs: the server sends no notifications for an ended
+      // session.
+      await finishBeforeLeaving();
+      await leaveDevice(services).catch(logs.error);
+      await client.call(auth.salir, {}).catch(() => null);
+    };
+    await notices.during(t('shell.menu.saliendo'), leave());
+    const count = queue.get().length;
+    session.clear();
+    if (count > 0) notices.show(t('home.espera.al-salir', { count }));
+  };
 }

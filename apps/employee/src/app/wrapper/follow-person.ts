@@ -11,7 +11,7 @@ type Device = {
 
 /**
  * Nothing of one person is left on the phone for the next one, also where the server was not told that they are gone, or the app was
- * stopped while they left. Whoever acts for somebody else is still the one before.
+ * stopped while they left. A person who acts for somebody else is still the one before.
  */
 export function followPerson(
   { session, incoming }: Needs,

@@ -12,7 +12,7 @@ export function useMatter(estado: Estado, id: number) {
   const { data, error, items: list, hasMore, isReadingMore, readMore, refetch } = useAsuntos(estado);
   const openNext = useOpenNext(estado);
   const found = list.find((one) => one.id === id) ?? null;
-  // Once answered, by whomever, it leaves the list at any moment: whoever has it open still sees it, and goes on from where it stood.
+  // Once answered, by anybody, it leaves the list at any moment: the person who has it open still sees it, and goes on from where it stood.
   const [seen, setSeen] = useState<{ asunto: AsuntoVista; list: readonly AsuntoVista[] } | null>(null);
   if (found && seen?.asunto !== found) setSeen({ asunto: found, list });
   const isSearching = !found && !seen && (!data || hasMore);

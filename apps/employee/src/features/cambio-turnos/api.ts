@@ -7,7 +7,7 @@ type ChangeFilters = Pick<EntradaDe<typeof cambioTurnos.listado>, 'EstadoId' | '
 
 const FRESH = { refetchOnWindowFocus: true };
 
-/** Changes that concern the person, those of a state and of some days if wanted; none are read for whoever may not change shifts. */
+/** Changes that concern the person, those of a state and of some days if wanted; none are read for a person who may not change shifts. */
 export const useChanges = (enabled: boolean, filters: ChangeFilters = {}) =>
   useRead(cambioTurnos.listado, { ...filters, limit: 100 }, { ...FRESH, enabled, keeps: true });
 export const useOffers = (enabled: boolean) => useRead(cambioTurnos.turnos, {}, { ...FRESH, enabled });

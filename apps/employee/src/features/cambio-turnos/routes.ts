@@ -8,7 +8,7 @@ import { sessionRoute, type RouterContext } from '../../shared/parents.ts';
 
 /** Days with commas: those that are given, or those that are given back. */
 const days = textLike(/^20\d\d-\d\d-\d\d(?:,20\d\d-\d\d-\d\d){0,6}$/);
-/** `con`: whom it is proposed to; 0: whoever wants it. `rueda`: which of the rings that were found. `semana`: the Monday that shows. `id`: the request whose form is read. */
+/** `con`: whom it is proposed to; 0: anybody who wants it. `rueda`: which of the rings that were found. `semana`: the Monday that shows. `id`: the request whose form is read. */
 const formSearch = searchOf({
   fechas: days,
   con: whole({ least: 0 }),
@@ -27,7 +27,7 @@ const flags = ({ context: { services } }: Guarded) => asShown(services.session.g
 const leave = ({ context: { services, hasScreen } }: Guarded): never => {
   throw redirect({ to: firstPath(services.session.get(), hasScreen), replace: true });
 };
-/** Whoever may see their shifts has the list; changing them is a permission of its own. */
+/** A person who may see their shifts has the list; changing them is a permission of its own. */
 const withShifts = (at: Guarded): void => void (flags(at)?.AccesoTurnos || flags(at)?.AccesoCambioTurnos || leave(at));
 const withChanges = (at: Guarded): void => void (flags(at)?.AccesoCambioTurnos || leave(at));
 
@@ -66,7 +66,7 @@ const form2Route = createRoute({
 const askRoute = createRoute({
   getParentRoute: () => shiftsRoute,
   path: '/cambio-turnos-form-consulta',
-  // A request is read by whoever may change shifts, the own weeks by whoever may see them.
+  // A request is read by those who may change shifts, the own weeks by those who may see them.
   beforeLoad: ({ search, context }) => (search.id === undefined ? withShifts({ context }) : withChanges({ context })),
   component: lazyRouteComponent(() => loadChunk(() => import('./screens/consulta-sheet.tsx')), 'ConsultaSheet'),
 });

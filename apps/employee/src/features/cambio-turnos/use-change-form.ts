@@ -11,7 +11,7 @@ import { firstNameOf } from './model/people.ts';
 import { shiftsOf } from './model/parts.ts';
 import { useChoice } from './use-choice.ts';
 
-/** Whoever wants it. */
+/** Anybody who wants it. */
 export const ANYBODY = 0;
 
 /** What is chosen in the form, what it would mean, and sending it. */
@@ -35,7 +35,7 @@ export function useChangeForm() {
   const propose = useSend(cambioTurnos.insertar, { once: true });
   const offer = useSend(cambioTurnos.ofertar, { once: true });
   const comentario = comment.trim() || null;
-  // Where neither anybody nor a ring does, whoever decides is asked to find somebody.
+  // Where neither anybody nor a ring does, the person who decides is asked to find somebody.
   const helper = nobody && rings.data?.anillos.length === 0 ? (start.data?.ayuda ?? undefined) : undefined;
   const send = (): void => {
     if (con === ANYBODY) {
@@ -74,7 +74,7 @@ export function useChangeForm() {
     option,
     ring,
     cesiones,
-    /** Whoever asks gives first. */
+    /** A person who asks gives first. */
     yo: cesiones?.[0]?.de,
     meaning,
     comment,

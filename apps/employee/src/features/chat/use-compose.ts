@@ -1,19 +1,50 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { newUuid } from '@jornada/client';
 import { chat } from '@jornada/contract/chat/calls.ts';
-import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
 import type { SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
+import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
+import { namedIn } from '@jornada/domain/chat/mentions.ts';
+import { MAXIMO_DE_MENCIONES } from '@jornada/domain/chat/modelo.ts';
 import { useDrop } from '@jornada/web/files/use-drop.ts';
 import { useUploads } from '@jornada/web/files/use-uploads.ts';
 import { useDraftKey } from '@jornada/web/form/draft-store.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
-import { namedIn } from '@jornada/domain/chat/mentions.ts';
-import { MAXIMO_DE_MENCIONES } from '@jornada/domain/chat/modelo.ts';
-import type { ChatFocus } from './model/focus.ts';
 import { useServices } from '../../shared/services.tsx';
 import { adoptMessage, refreshRooms } from './api.ts';
-import { readNamed, readTyped, writeNamed, writeTyped } from './typed-store.ts';
+import type { ChatFocus } from './model/focus.ts';
 import type { PersonaMencionada } from './use-mentions.ts';
+
+/** What was typed in a room and not sent. */
+function readTyped(key: string | null): string {
+  try {
+    return (key !== null && sessionStorage.getItem(key)) || '';
+  } catch {
+    return '';
+  }
+}
+
+function writeTyped(key: string | null, text: string): void {
+  if (key === null) return;
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // The browser stores nothing: what was typed is still on the screen.
+  }
+}
+
+type Named = { id: number; nombre: string };
+
+/** Whom what was typed in a room names. */
+function readNamed(key: string | null): Named[] {
+  try {
+    const kept: unknown = JSON.parse(readTyped(key) || '[]');
+    return Array.isArray(kept) ? (kept as Named[]) : [];
+  } catch {
+    return [];
+  }
+}
+const writeNamed = (key: string | null, named: readonly Named[]): void => writeTyped(key, named.length === 0 ? '' : JSON.stringify(named));
 
 /** As the server says. */
 const MOST = 4000;

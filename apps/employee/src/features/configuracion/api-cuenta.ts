@@ -9,7 +9,7 @@ import { perfilQuery } from '@jornada/web/perfil-query.ts';
 import { createPasskey } from '@jornada/web/native/passkeys.ts';
 import { useServices } from '../../shared/services.tsx';
 
-/** The second steps of whoever is signed in. */
+/** The second steps of the person who is signed in. */
 export const useFactores = () => useRead(factores.estado, {}, { refetchOnMount: 'always' });
 /** Whether there is a PIN for the documents. `isAsked`: only for people who have documents. */
 export const useTienePin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked });

@@ -9,7 +9,7 @@ import { useServices } from '../../shared/services.tsx';
 /** Whether there is a PIN to type. */
 export const useHasPin = (isAsked: boolean) => useRead(documentacion.tienePin, {}, { enabled: isAsked, refetchOnMount: 'always' });
 
-/** Opens the documents with the PIN, for whoever still stands at the door when the answer comes. */
+/** Opens the documents with the PIN, for the person who still stands at the door when the answer comes. */
 export function useEnterPin({ onOpen }: { onOpen: () => void }) {
   const { visit } = useServices();
   const isHere = useRef(false);

@@ -35,7 +35,7 @@ export function useKeptDocuments() {
   return {
     items,
     isReading: query.isPending,
-    /** False: nothing can be kept for whoever is here. */
+    /** False: nothing can be kept for the person who is here. */
     canKeep: owner !== null,
     has: (id: number): boolean => items.some((one) => one.id === id),
     drop: (id: number): void => void drop(id).catch(() => notices.show(t('mis-documentos.guardado.no-se-quito'))),
@@ -50,7 +50,7 @@ export function useKeptDocuments() {
         await Promise.all([loadReader(), keepAppNow()]);
         const { nombre, tipo: type } = fichero;
         await store.put({ owner, id, titulo, tipo: tipo.nombre, publicado, fichero: { nombre, tipo: type }, bytes: bytes.slice(0) });
-        // Whoever signed out meanwhile keeps nothing.
+        // A person who signed out meanwhile keeps nothing.
         if (ownerOf(session.get()) !== owner) return await store.drop(owner, id);
         await changed();
         notices.show(t('mis-documentos.guardado.hecho'));

@@ -3,7 +3,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { preload } from '@jornada/web/preload.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
-import { hoyQuery, proyectosQuery, tiposQuery } from '../../shared/reads.ts';
+import { hoyQuery, tiposQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 
 /** Starts the reads of home while its code is still loading. The screen shows a failure. */
@@ -14,9 +14,6 @@ export const preloadSaldo = (services: Services): void => preload(services, read
 export const useHoy = () => useQuery(hoyQuery(useServices()));
 
 export const useTipos = () => useQuery(tiposQuery(useServices()));
-
-/** Read only if a project has to be chosen. */
-export const useProyectos = ({ enabled }: { enabled: boolean }) => useQuery({ ...proyectosQuery(useServices()), enabled });
 
 /** This month's balance with its days. Any clock action may change it. */
 export const useSaldo = () => useRead(registros.balance, {});

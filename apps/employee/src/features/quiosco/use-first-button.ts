@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { JUST_OPENED_MS, useTapGuard } from '../../shared/use-tap-guard.ts';
 
 /**
- * Gives a button the focus: whoever uses a number pad presses Enter. An Enter so soon after the button appeared was meant for what stood
+ * Gives a button the focus: a person who uses a number pad presses Enter. An Enter so soon after the button appeared was meant for what stood
  * there before: a PIN goes off with its last digit, and some people end it with Enter.
  */
 export function useFirstButton() {

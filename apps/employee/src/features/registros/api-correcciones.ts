@@ -3,7 +3,7 @@ import { registros } from '@jornada/contract/registros.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { preload } from '@jornada/web/preload.ts';
 import { readOptions } from '@jornada/web/read-options.ts';
-import { diaQuery, proyectosQuery, tiposQuery } from '../../shared/reads.ts';
+import { diaQuery, tiposQuery } from '../../shared/reads.ts';
 import { useServices, type Services } from '../../shared/services.tsx';
 
 /** Starts the reads of a page while its code is still loading. The page shows a failure. */
@@ -23,8 +23,6 @@ export const useSolicitud = (id: number) => useRead(registros.cargaSolicitud, { 
 export const useDia = (fecha: string | undefined) => useQuery({ ...diaQuery(useServices(), fecha ?? ''), enabled: fecha !== undefined });
 
 export const useTipos = () => useQuery(tiposQuery(useServices()));
-
-export const useProyectos = ({ enabled }: { enabled: boolean }) => useQuery({ ...proyectosQuery(useServices()), enabled });
 
 /** A change of the record: its answer is shown at once, and after a refusal the data are read again. */
 export const CHANGE = { refreshOnError: true, waits: false };

@@ -88,7 +88,7 @@ export function useDay(fecha?: string) {
 
   /**
    * Sends changes of the day, or keeps them on the device where there is no network: one after the other, each against what the one before has
-   * left, so that whoever types fast is not refused for their own writing. The same again meanwhile is a double click. `isUndo`: it takes one back.
+   * left, so that a person who types fast is not refused for their own writing. The same again meanwhile is a double click. `isUndo`: it takes one back.
    */
   function write(of: Write, known: DiaDeTareasVista | undefined = nowOf(query.data), isUndo = false): void {
     const same = JSON.stringify(of.cambios);

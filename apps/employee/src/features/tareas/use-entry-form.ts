@@ -14,7 +14,6 @@ type Options = {
   onDone: () => void;
 };
 
-/** The form of an entry. */
 export function useEntryForm(day: ReadDay, { t, format, nameOf }: TaskWords, { id, tareaId, proyectoId, texto, onDone }: Options) {
   const { dia, parts } = day;
   const was = id === undefined ? undefined : dia.imputaciones.find((one) => one.id === id);

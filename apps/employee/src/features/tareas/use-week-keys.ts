@@ -137,7 +137,7 @@ export function useWeekKeys({ rows, cols, textAt, isClosed, write, onOpen, onPin
     },
     onTypingKey,
     onText: (text: string): void => void (live.current && setTyping({ ...live.current, text, isUnread: false })),
-    /** Whoever goes elsewhere with the mouse has finished. What means nothing stays where it is. */
+    /** A person who goes elsewhere with the mouse has finished. What means nothing stays where it is. */
     onLeave: (): void => void finish(),
   };
 }

@@ -65,5 +65,5 @@ const recuentoRoute = createRoute({
   },
 });
 
-/** The pages of whoever receives visitors, and of whoever counts everybody inside. */
+/** The pages of those who receive visitors, and of those who count everybody inside. */
 export const visitasRoutes = [propiasRoute, recuentoRoute];

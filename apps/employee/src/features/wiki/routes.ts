@@ -25,7 +25,7 @@ const viewRoute = createRoute({
     const missing = { data: { key: Number(id) === 0 ? ('comunicado' as const) : ('pagina' as const) }, routeId: sessionRoute.id };
     if (!isId(id)) throw notFound(missing);
     const api = await loadChunk(() => import('./api.ts'));
-    // Whoever asks before going there stays where they are if it cannot be opened. The screen itself says why.
+    // A person who asks before going there stays where they are if it cannot be opened. The screen itself says why.
     if (preload) await api.openAnnouncement(services, Number(id));
     else api.preloadAnnouncement(services, Number(id));
   },

@@ -13,7 +13,7 @@ type Options = {
 };
 
 const OPENED = 'jornada.abierta';
-/** Whoever comes back later begins anew. */
+/** A person who comes back later begins anew. */
 const KEPT_MS = 30 * 60_000;
 /** The web view tells of a change within this time, if it does. */
 const TOLD_WITHIN_MS = 500;

@@ -15,7 +15,7 @@ const soon = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
 };
 
 /**
- * Begins in the mobile wrapper, before the app's own code is loaded: whoever listens later misses the tap or the link that started the
+ * Begins in the mobile wrapper, before the app's own code is loaded: what listens later misses the tap or the link that started the
  * app. Puts the address of such a link, or of what was open a short while ago, into the page's address.
  */
 export async function beginWrapper(): Promise<void> {

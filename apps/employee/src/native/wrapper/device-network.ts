@@ -4,7 +4,7 @@ type Options = { plugin: Pick<NetworkPlugin, 'getStatus' | 'addListener'>; targe
 
 /**
  * Whether the device has a network, as the system knows it: web views of iOS do not. A change reaches the page by the events that
- * browsers have for it, so that whatever listens to those learns it, too.
+ * browsers have for it, so that what listens to those learns it, too.
  */
 export function createDeviceNetwork({ plugin, target }: Options) {
   let isConnected = true;

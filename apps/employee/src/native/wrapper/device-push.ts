@@ -58,7 +58,7 @@ export function createDevicePush({ plugin, storage, registerWithinMs = REGISTER_
     if (push.id && before.includes(push.id)) return;
     if (push.id) storage.setItem(TAPPED, [...before, push.id].slice(-MOST_TAPPED).join('\n'));
     const notification = read(push);
-    // Its words were read already, and the app has its own for the kind: whoever signs in next reads none of somebody else.
+    // Its words were read already, and the app has its own for the kind: the person who signs in next reads none of somebody else.
     tell(notification && { ...notification, titulo: '', texto: '' }, true);
   };
   const onToken = (token: string): void => {

@@ -1,7 +1,7 @@
 type Listener = {
   /** The person waits for nothing, and has to know all the same. */
   tell(failure: unknown): void;
-  /** Only for whoever looks for the reason later. */
+  /** Only for those who look for the reason later. */
   note(failure: unknown): void;
 };
 type Kind = keyof Listener;

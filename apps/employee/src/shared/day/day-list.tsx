@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { isHere } from '@jornada/client/queue/waiting.ts';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import type { Format } from '@jornada/i18n';
+import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
 import { besideHour, hourOn } from '@jornada/web/day/hour-on.ts';
+import { useObservable } from '@jornada/web/observable.ts';
+import { useServices } from '../services.tsx';
 import type { DayListRow } from './rows.ts';
-import { TakeBack } from './take-back.tsx';
-import { isWaiting } from './waiting-records.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { isWaiting, placeOf } from './waiting-records.ts';
 import classes from './day-list.module.css';
 
 type Props = { rows: readonly DayListRow[]; centro: string | null; format: Format };
@@ -139,5 +142,25 @@ function Detail({ row, place, format }: { row: DayListRow; place: string | null;
       {autor && <Part>{t('dia.por', { autor })}</Part>}
       {observaciones && <Part kind="remark">{observaciones}</Part>}
     </>
+  );
+}
+
+/** The button that takes a waiting record back. Nothing once it may have reached the server. */
+function TakeBack({ registro, format }: { registro: RegistroVista; format: Format }) {
+  const { t } = useTranslation();
+  const action = useObservable(useServices().queue).find(({ place }) => place === placeOf(registro));
+  const { isBusy, takeBack } = useTakeBack();
+  if (!action || !isHere(action)) return null;
+  return (
+    <Button
+      variant="subtle"
+      my="-0.625rem"
+      mie="calc(-1 * var(--button-padding-x))"
+      loading={isBusy}
+      aria-label={t('dia.retirar-de', { nombre: registro.nombre, hora: format.hour(registro.momento) })}
+      onClick={() => takeBack(action.key)}
+    >
+      {t('dia.retirar')}
+    </Button>
   );
 }

@@ -1,11 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IDIOMAS, type Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronDown, IconWorld } from '@jornada/ui/icons.ts';
 import { Mark } from '@jornada/ui/mark.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { rememberIdioma } from '@jornada/web/chosen-idioma.ts';
+import { deviceZone } from '@jornada/web/native/clock.ts';
+import { ownName } from '@jornada/web/own-name.ts';
 import { useFocusOnArrival } from '@jornada/web/use-focus-on-arrival.ts';
+import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { DayClock } from './day-clock.tsx';
-import { LanguageChooser } from './language-chooser.tsx';
+import { useServices } from '../services.tsx';
 import classes from './door.module.css';
 
 type Props = {
@@ -47,14 +56,58 @@ export function DoorPage({ title, tab = title, lead, clock, isWide = false, chil
             {title}
           </Title>
           {lead && (
-            <p className={classes.lead} data-tone="quiet">
+            <Box component="p" mt="xs" data-tone="quiet">
               {lead}
-            </p>
+            </Box>
           )}
           {children}
         </div>
       </main>
       {foot && <footer className={classes.foot}>{foot}</footer>}
     </div>
+  );
+}
+
+/** The time and the date under the arc. Before the log-in no centre is known, so the device's zone is used. */
+function DayClock({ minute }: { minute: string }) {
+  const zona = deviceZone();
+  const format = useFormat(zona);
+  const isDesktop = useIsDesktop();
+  return (
+    <ClockArc
+      size={isDesktop ? 'desktop' : 'phone'}
+      now={minute}
+      zona={zona}
+      hour={format.hour}
+      of={format.date(format.dayOf(minute), 'long')}
+    />
+  );
+}
+
+/** The language of the log-in, and afterwards of the person. A native list: easy to use on a phone, and small. */
+function LanguageChooser() {
+  const { t } = useTranslation();
+  const current = useIdioma();
+  const { storage, switchLanguage, notices } = useServices();
+  const choose = async (lang: Idioma) => {
+    try {
+      await switchLanguage(lang);
+      rememberIdioma(storage, lang);
+    } catch {
+      notices.show(t('login.sin-conexion'));
+    }
+  };
+  return (
+    <label className={classes.language}>
+      <Glyph of={IconWorld} />
+      <select aria-label={t('login.idioma')} value={current} onChange={(event) => void choose(event.target.value as Idioma)}>
+        {IDIOMAS.map((lang) => (
+          <option key={lang} value={lang} lang={lang}>
+            {ownName(lang)}
+          </option>
+        ))}
+      </select>
+      <Glyph of={IconChevronDown} size="sm" />
+    </label>
   );
 }

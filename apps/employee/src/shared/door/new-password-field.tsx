@@ -7,7 +7,7 @@ type Props = {
   value: string;
   /** Known data about the person, which the password must not contain. */
   propio: readonly string[];
-  error?: string | undefined;
+  error: string | undefined;
   onChange: (password: string) => void;
 };
 

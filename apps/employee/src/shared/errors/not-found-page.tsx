@@ -3,7 +3,18 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { NOT_FOUND_TEXTS, type NotFoundKey } from './not-found-texts.ts';
+
+/** What is said of a thing, or a page, that does not exist. */
+const NOT_FOUND_TEXTS = {
+  solicitud: 'errores.no-encontrado.solicitud',
+  permiso: 'errores.no-encontrado.permiso',
+  comunicado: 'errores.no-encontrado.comunicado',
+  registro: 'errores.no-encontrado.registro',
+  sala: 'errores.no-encontrado.sala',
+  pagina: 'errores.no-encontrado.pagina',
+} as const;
+
+type NotFoundKey = keyof typeof NOT_FOUND_TEXTS;
 
 /** The key from the route that threw. The router wraps it in `data`, once or twice. */
 function keyOf(thrown: unknown): NotFoundKey {

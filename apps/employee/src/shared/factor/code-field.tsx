@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 
-type Props = { value: string; onChange: (value: string) => void; error: string | undefined; description?: string };
+type Props = { value: string; onChange: (value: string) => void; error: string | undefined; description: string };
 
 /** Six digits of an app. Phones offer them automatically if they can. */
 export function CodeField({ value, onChange, error, description }: Props) {

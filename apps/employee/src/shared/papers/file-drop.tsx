@@ -9,7 +9,7 @@ type Props = {
   text: string;
   label: string;
   /** What the button says once something was checked. */
-  again?: string | undefined;
+  again: string | undefined;
   isBusy: boolean;
   onFile: (file: File) => void;
 };

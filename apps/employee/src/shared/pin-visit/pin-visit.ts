@@ -66,7 +66,7 @@ export function createPinVisit({ now, session, queryClient }: Options): PinVisit
     goOn: async (ask) => {
       const before = key;
       const next = await ask();
-      // Whoever has left meanwhile has closed it, and the answer opens nothing.
+      // A person who has left meanwhile has closed it, and the answer opens nothing.
       if (before && key === before) begin(next);
     },
     forClient: {

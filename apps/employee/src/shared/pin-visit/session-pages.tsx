@@ -5,11 +5,20 @@ import { useObservable } from '@jornada/web/observable.ts';
 import { useSession } from '@jornada/web/services.tsx';
 import { SessionGate } from '@jornada/web/session-gate.tsx';
 import { useServices } from '../services.tsx';
-import { needsPin } from './pin-routes.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page belongs to the documents: the person who opens it gives their PIN first, and comes back to it. */
+    pin?: true;
+  }
+}
+
+/** Whether one of the routes of a page needs the PIN. */
+const needsPin = (matches: readonly { staticData: { pin?: true } }[]): boolean => matches.some(({ staticData }) => staticData.pin);
 
 const PinWatch = lazy(async () => ({ default: (await loadChunk(() => import('./pin-watch.tsx'))).PinWatch }));
 
-/** The pages of whoever is signed in. Those of the documents show only while these are open, which somebody watches beside them. */
+/** The pages of the person who is signed in. Those of the documents show only while these are open, which somebody watches beside them. */
 export function SessionPages(): ReactNode {
   const isWithPin = useMatches({ select: needsPin });
   const { token } = useSession();

@@ -35,7 +35,7 @@ export type KioskDesk = {
   forget(): void;
 };
 
-/** Whether the device is a kiosk: whoever stands there, it is the kiosk that is signed in. */
+/** Whether the device is a kiosk: no matter who stands there, it is the kiosk that is signed in. */
 export const isKiosk = ({ token, profile }: Session): boolean => token !== null && profile?.EsQuiosco === true;
 
 export function createKioskDesk({ storage, seconds }: { storage: KeyValueStorage; seconds: SegundosInactividad }): KioskDesk {

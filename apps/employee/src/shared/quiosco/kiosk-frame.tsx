@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
+import { Box } from '@mantine/core';
 import { Mark } from '@jornada/ui/mark.tsx';
+import { stayAwake } from '../../native/wake-lock.ts';
 import { useServices } from '../services.tsx';
 import { useKioskConfig } from './use-config.ts';
-import { useAwake } from './use-awake.ts';
 import classes from './kiosk.module.css';
 
 type Props = {
@@ -39,8 +40,14 @@ export function KioskFrame({ title, aside, isVisit = false, children, foot }: Pr
       <header className={classes.head}>
         <Mark />
         <div className={classes.names}>
-          <p className={classes.company}>{config?.empresa ?? 'Jornada'}</p>
-          {config && <p className={classes.place}>{[config.centro, config.nombre].filter(Boolean).join(', ')}</p>}
+          <Box component="p" fw="var(--j-weight-strong)">
+            {config?.empresa ?? 'Jornada'}
+          </Box>
+          {config && (
+            <Box component="p" c="dimmed" fz="sm">
+              {[config.centro, config.nombre].filter(Boolean).join(', ')}
+            </Box>
+          )}
         </div>
         {aside}
       </header>
@@ -48,4 +55,9 @@ export function KioskFrame({ title, aside, isVisit = false, children, foot }: Pr
       {foot && <footer className={classes.foot}>{foot}</footer>}
     </div>
   );
+}
+
+/** The screen stays on while a kiosk shows something. */
+function useAwake(): void {
+  useEffect(() => stayAwake(), []);
 }

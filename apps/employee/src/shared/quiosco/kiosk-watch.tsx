@@ -26,7 +26,7 @@ export function KioskWatch() {
     notices.show(t('quiosco.persona.otra-vez'));
     void leave();
   });
-  // Two minutes after the PIN, whoever is still there gives it again.
+  // Two minutes after the PIN, the person who is still there gives it again.
   const known = useRef(timesOver);
   useEffect(() => {
     if (timesOver !== known.current) sayAgain();

@@ -3,7 +3,7 @@ import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { forgetTab } from '@jornada/web/tab-store.ts';
 import { useServices } from '../services.tsx';
 
-/** Back to the start of the kiosk: nothing of whoever was there stays, on the device or on the server. */
+/** Back to the start of the kiosk: nothing of the person who was there stays, on the device or on the server. */
 export function useLeaveKiosk(): () => Promise<void> {
   const { session, client, kiosk, queryClient, switchLanguage } = useServices();
   const router = useRouter();

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
@@ -21,7 +21,7 @@ export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
   ].filter((one) => one !== false);
   const ofAll = t('vacaciones.arco.de', { count: libres, total: number(parts.total) });
   return (
-    <div className={classes.figure}>
+    <Box pb="xs">
       <Link to="/vacaciones" search={{ ano }} className={classes.figureLink}>
         <BalanceArc parts={parts} label={t('vacaciones.arco.frase', { ano, quedan: days(libres), total: number(parts.total) })}>
           <ArcMiddle hero={number(libres)} of={ofAll} />
@@ -53,6 +53,6 @@ export function BalanceFigure({ saldo }: { saldo: SaldoVista }) {
           </Text>
         )}
       </Group>
-    </div>
+    </Box>
   );
 }

@@ -30,7 +30,7 @@ export function YearChoice({ ano, anos, onChoose }: Props) {
     );
   }
   const arrow = (label: string, to: number, icon: typeof IconChevronLeft) => (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={label} onClick={() => onChoose(to)}>
+    <ActionIcon aria-label={label} onClick={() => onChoose(to)}>
       <Glyph of={icon} />
     </ActionIcon>
   );

@@ -25,7 +25,7 @@ export function StageState({ icon, mark, tone = 'quiet', children }: StateProps)
 }
 
 /** The answer, and a line about it. */
-export function StageAnswer({ main, detail }: { main: ReactNode; detail?: ReactNode }) {
+export function StageAnswer({ main, detail }: { main: ReactNode; detail: ReactNode }) {
   return (
     <div className={classes.answer}>
       <p className={classes.main}>{main}</p>
@@ -48,7 +48,7 @@ export function StageSentence({ text, tone }: { text: string; tone: 'accent' | '
   );
 }
 
-type SumProps = Pick<LinkProps, 'to' | 'params'> & { resetScroll?: boolean; title?: string | undefined; children: ReactNode };
+type SumProps = Pick<LinkProps, 'to' | 'params'> & { resetScroll?: boolean; title: string | undefined; children: ReactNode };
 
 /** The line about an answer opens the sum behind it; `title` is an additional text for screen readers. */
 export function StageSum({ title, children, ...link }: SumProps) {

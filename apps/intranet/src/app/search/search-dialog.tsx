@@ -83,7 +83,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               }}
               onKeyDown={onKeyDown}
             />
-            <ActionIcon variant="subtle" size="2.75rem" aria-label={t('buscador.cerrar')} onClick={onClose}>
+            <ActionIcon aria-label={t('buscador.cerrar')} onClick={onClose}>
               <Glyph of={IconX} />
             </ActionIcon>
           </div>

@@ -14,7 +14,7 @@ const FOUND = 6;
 /** `isAsking`: the server has not answered yet. */
 export type FoundPeople = { people: readonly Findable[]; isAsking: boolean; error: unknown };
 
-/** People by what is typed, from the server. Whoever runs the company comes to their file, others to the month of those they answer for. */
+/** People by what is typed, from the server. A person who runs the company comes to their file, others to the month of those they answer for. */
 export function usePeople(typed: string): FoundPeople {
   const { t } = useTranslation();
   const { EsAdmin } = useProfile();

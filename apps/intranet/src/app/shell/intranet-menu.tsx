@@ -8,7 +8,6 @@ import { IconArrowBackUp, IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Mark } from '@jornada/ui/mark.tsx';
 import { useProfile, useSession, useWebServices } from '@jornada/web/services.tsx';
-import shell from '@jornada/web/shell/shell.module.css';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import { whereIs } from '../../shared/menu.ts';
 import { HOME_PATH } from '../../shared/settings.ts';
@@ -16,6 +15,7 @@ import { MenuGroup } from './menu-group.tsx';
 import { PhotoLink } from './photo-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { useMenu } from './use-menu.ts';
+import shell from '@jornada/web/shell/shell.module.css';
 import classes from './intranet-menu.module.css';
 
 /** What somebody sees here. */
@@ -49,7 +49,7 @@ export function IntranetMenu({ onClose }: { onClose?: (() => void) | undefined }
           <p className={shell.company}>{t(partOf(profile))}</p>
         </div>
         {onClose && (
-          <ActionIcon variant="subtle" size="2.75rem" onClick={onClose} aria-label={t('shell.menu.cerrar')}>
+          <ActionIcon onClick={onClose} aria-label={t('shell.menu.cerrar')}>
             <Glyph of={IconX} size="lg" />
           </ActionIcon>
         )}

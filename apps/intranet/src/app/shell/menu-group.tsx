@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { KeyValueStorage } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronRight } from '@jornada/ui/icons.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
+import type { Group, GroupName, Theme } from '../../shared/menu.ts';
 import shell from '@jornada/web/shell/shell.module.css';
-import type { Group, Theme } from '../../shared/menu.ts';
-import { isGroupOpen, keepGroupOpen } from './open-groups.ts';
 import classes from './menu-group.module.css';
 
 type Where = {
@@ -66,4 +66,18 @@ function Entries({ entries, here, onGo, ...of }: { entries: readonly Theme[]; id
 
 function Badges({ of: { tabs } }: { of: Theme }) {
   return tabs.map(({ path, Badge }) => Badge && <Badge key={path} />);
+}
+
+const KEY = 'jornada.intranet.menu-cerrado';
+/** All are open until somebody closes one: what is under a closed heading is one press farther away. */
+const closedGroups = (storage: KeyValueStorage): readonly string[] => storage.getItem(KEY)?.split(',') ?? [];
+
+/** Whether somebody has a group of the menu open on this device. */
+function isGroupOpen(storage: KeyValueStorage, name: GroupName): boolean {
+  return !closedGroups(storage).includes(name);
+}
+
+function keepGroupOpen(storage: KeyValueStorage, name: GroupName, isOpen: boolean): void {
+  const others = closedGroups(storage).filter((one) => one !== name);
+  storage.setItem(KEY, (isOpen ? others : [...others, name]).join(','));
 }

@@ -17,7 +17,7 @@ it('has its code before anybody presses its key, and takes the first letter afte
   await renderIntranet({ api, path: '/correo' });
   await screen.findByText('No hay ningún correo');
   await waitFor(() => expect(chunk.isFetched).toBe(true));
-  // Until whoever asked for it has it as well.
+  // Until the person who asked for it has it as well.
   await import('../search/search-dialog.tsx');
   expect(screen.queryByRole('combobox')).toBeNull();
   fireEvent.keyDown(document.body, { key: '/' });

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { SearchContext } from './search-context.ts';
-import { useSearchKeys } from './use-search-keys.ts';
 
 const loadDialog = () => import('../search/search-dialog.tsx');
 const SearchDialog = lazy(async () => ({ default: (await loadChunk(loadDialog)).SearchDialog }));
@@ -19,4 +18,26 @@ export function SearchLayer({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
     </SearchContext>
   );
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Ctrl K or Cmd K opens the search from everywhere, "/" where nobody is writing and nothing lies above the page. */
+function useSearchKeys(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
+    if (event.defaultPrevented || altKey || isComposing) return;
+    const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
+    const isSlash =
+      key === '/' && !ctrlKey && !metaKey && !isWriting(target) && !document.querySelector('[role="dialog"][aria-modal="true"]');
+    if (!isChord && !isSlash) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

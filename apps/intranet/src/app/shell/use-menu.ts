@@ -3,7 +3,7 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { menuGroups, type Group } from '../../shared/menu.ts';
 import { FEATURES } from '../features.ts';
 
-/** The menu of whoever is signed in. */
+/** The menu of the person who is signed in. */
 export function useMenu(): Group[] {
   const profile = useProfile();
   const { hasScreen } = useRouteContext({ from: '__root__' });

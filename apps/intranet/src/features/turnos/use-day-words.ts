@@ -14,7 +14,7 @@ export type DayExtras = {
   said: readonly DichoDelDiaVista[];
 };
 
-/** Days of the plan in words: for whoever cannot see the grid, and beside it. */
+/** Days of the plan in words: for those who cannot see the grid, and beside it. */
 export function useDayWords(shifts: ShiftsByKey) {
   const { t } = useTranslation();
   const { nameOf, valueOf, format } = useLimitWords();

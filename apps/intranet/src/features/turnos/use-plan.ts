@@ -111,7 +111,7 @@ function toCell({ findShift }: Seen, { personaId, fecha, stroke }: Drawn, cell: 
 /** What is drawn, and not sent, outlives the screen. */
 const drawings = new WeakMap<QueryClient, Drawing>();
 
-/** The drawing of whoever is signed in, until they sign out. */
+/** The drawing of the person who is signed in, until they sign out. */
 function drawingOf(services: WebServices): Drawing {
   const { queryClient, session } = services;
   const known = drawings.get(queryClient);

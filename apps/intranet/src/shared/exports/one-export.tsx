@@ -22,7 +22,7 @@ type Props = {
   exporte: ExporteVista;
   /** The call that answers where to fetch it. */
   link: typeof exportes.enlace | typeof inspeccion.enlace;
-  /** How to delete it, for whoever may. */
+  /** How to delete it, for those who may. */
   remove?: ReactNode;
   onClose: () => void;
 };

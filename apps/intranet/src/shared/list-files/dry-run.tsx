@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import classes from './dry-run.module.css';
@@ -18,7 +18,7 @@ type Props = {
 /** What a file would do, before any of it is done: in numbers, then line by line. */
 export function ListDryRun({ words, facts, children }: Props) {
   return (
-    <div className={classes.run}>
+    <Box maw="48rem">
       <h2>{words.title}</h2>
       <Text c="dimmed" mb="md">
         {words.note}
@@ -30,7 +30,7 @@ export function ListDryRun({ words, facts, children }: Props) {
         </Text>
       )}
       {children}
-    </div>
+    </Box>
   );
 }
 

@@ -7,11 +7,10 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck } from '@jornada/ui/icons.ts';
 import { Problem } from '../../form/problem.tsx';
 import { ChoiceBar, ChoiceButton } from '../../list/choice-bar.tsx';
+import { isNoted } from '../looks.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
-import { HeldBar } from './held-bar.tsx';
 import type { ChosenRequests } from './use-chosen.ts';
 import type { HeldDecision, HeldDecisions } from './use-held-decision.ts';
-import { wordOfYes } from './word-of-yes.ts';
 
 /** `onOpen`: opens one of them. */
 type Props = { chosen: ChosenRequests; deciding: HeldDecisions; onOpen: (id: number) => void };
@@ -111,4 +110,42 @@ export function BulkBar({ chosen: { chosen, clear, put }, deciding, onOpen }: Pr
     const quienes = [...new Set(warned.map(({ persona }: SolicitudPorDecidir) => persona.nombre))].join(', ');
     return t('solicitudes.decidir.con-avisos', { count: warned.length, quienes });
   }
+}
+
+/** Says what will be decided in a few seconds, where one has just pressed, with the way back. */
+function HeldBar({ of, onUndo }: { of: HeldDecisions; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const { held, seconds, isSending, sendNow } = of;
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => undo.current?.focus(), []);
+  if (!held) return null;
+  const { asked, decision } = held;
+  return (
+    <ChoiceBar
+      text={
+        <>
+          <b>{t(`solicitudes.decidir.retenidas.${decision === 'rechazar' ? decision : wordOfYes(asked)}`, { count: asked.length })}</b>
+          <small aria-hidden="true">{t('solicitudes.decidir.retenidas.en', { count: seconds })}</small>
+        </>
+      }
+      buttons={
+        <>
+          <ChoiceButton aria-disabled={isSending} onClick={() => !isSending && sendNow()}>
+            {t('solicitudes.decidir.retenidas.ya')}
+          </ChoiceButton>
+          <ChoiceButton ref={undo} isMain aria-disabled={isSending} onClick={() => !isSending && onUndo()}>
+            {t('solicitudes.decidir.retenidas.deshacer')}
+          </ChoiceButton>
+        </>
+      }
+    />
+  );
+}
+
+/** Sick leave is noted, and the rest approved. */
+function wordOfYes(chosen: readonly SolicitudPorDecidir[]): 'aprobar' | 'anotar' | 'aprobar-o-anotar' {
+  const noted = chosen.filter(isNoted).length;
+  if (noted === 0) return 'aprobar';
+  return noted === chosen.length ? 'anotar' : 'aprobar-o-anotar';
 }

@@ -14,12 +14,12 @@ import type { List } from '../../list/use-list.ts';
 import { Page } from '../../page.tsx';
 import { OpenedRequest } from '../opened-request.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { DecideFoot } from './decide-foot.tsx';
 import { DecideBody } from './decide-body.tsx';
+import { DecideFoot } from './decide-foot.tsx';
 import { DecideRow } from './decide-row.tsx';
+import { Narrow } from './narrow.tsx';
 import { OpenedToDecideOf } from './opened-to-decide.tsx';
 import { usePendingCount } from './pending.ts';
-import { Narrow } from './narrow.tsx';
 import { useToDecide, type Narrowed, type Which } from './reads.ts';
 import { isForSeveral, useChosen } from './use-chosen.ts';
 import { useHeldDecision, type HeldDecision } from './use-held-decision.ts';
@@ -35,17 +35,16 @@ type Props = {
   narrowed: Narrowed;
   open: number | null;
   /** Whether one sees what waits for others, too: who decides for the whole company. */
-  seesAll?: boolean;
+  seesAll: boolean;
   onWhich: (cuales: Which) => void;
   onNarrow: (narrowed: Narrowed) => void;
   onOpen: (id: number | null) => void;
   /** Stands above the list: other parts of the inbox. */
   before?: ReactNode;
-  actions?: ReactNode;
 };
 
 /** The requests that wait for one's decision, the oldest or what begins first, with the open one beside them; on a phone it has the page for itself. */
-export function DecideInbox({ title, cuales, narrowed, open, seesAll = false, onWhich, onNarrow, onOpen, before, actions }: Props) {
+export function DecideInbox({ title, cuales, narrowed, open, seesAll, onWhich, onNarrow, onOpen, before }: Props) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const all = useToDecide(cuales, narrowed);
@@ -162,7 +161,7 @@ export function DecideInbox({ title, cuales, narrowed, open, seesAll = false, on
     </div>
   );
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title}>
       <div className={classes.split} data-open={beside !== null}>
         {rows}
         {isDesktop && beside !== null && <OpenPane key={beside} id={beside} list={list} onNext={() => goOn(beside)} />}

@@ -4,7 +4,7 @@ import { later } from './later.tsx';
 import type { ToDecide } from './to-decide.tsx';
 import { VacacionesToDecide } from './vacaciones/vacaciones-to-decide.tsx';
 
-/** How requests of each module are shown to whoever decides: one line for each. */
+/** How requests of each module are shown to the person who decides: one line for each. */
 export const TO_DECIDE: Record<ModuloDecision, ToDecide> = {
   vacaciones: VacacionesToDecide,
   bajas: later(async () => (await import('./bajas/bajas-to-decide.tsx')).BajasToDecide),

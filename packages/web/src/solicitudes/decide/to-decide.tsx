@@ -10,7 +10,7 @@ type Part<V> = (props: { vista: V }) => ReactNode;
 export type ToDecide = (props: { id: number; children: (query: ReadQuery<OpenedToDecide>) => ReactNode }) => ReactNode;
 
 /**
- * How requests of a module are shown to whoever decides. `About`: a line under the title, `Facts`: sections with what one should know. `Title`:
+ * How requests of a module are shown to the person who decides. `About`: a line under the title, `Facts`: sections with what one should know. `Title`:
  * instead of the name of the module with its days.
  */
 export function createToDecide<V extends SolicitudAbierta>(

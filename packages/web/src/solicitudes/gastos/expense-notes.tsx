@@ -6,7 +6,7 @@ import { useExpenseWords } from './use-expense-words.ts';
 
 type Props = {
   of: Pick<GastoVista, 'avisos' | 'parecidos' | 'limite'>;
-  /** Whoever decides reads it. */
+  /** A person who decides reads it. */
   isOthers?: boolean;
 };
 

@@ -6,7 +6,6 @@ import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from 
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
 import { dayNames } from '@jornada/web/day/hour-on.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { historyOf, type Step } from '../model/history.ts';
 
 const ICONS: Record<Step['what'], Icon> = {
   propuesta: IconPencil,
@@ -62,3 +61,28 @@ function missingKeyOf({ puedeResponder, esPropio }: AsuntoVista): string {
   if (puedeResponder) return 'bandeja.historia.falta-tuya';
   return esPropio ? 'bandeja.historia.falta-responsable' : 'bandeja.historia.falta-persona';
 }
+
+/** A past or future step of a matter. `who` null: no single person. `momento` null: not yet. */
+type Step = {
+  what: 'propuesta' | 'acordada' | 'desacuerdo' | 'retirada' | 'falta';
+  who: string | null;
+  momento: string | null;
+};
+
+/** The history of a matter, oldest first. Proposals or answers made together are one step. */
+function historyOf({ correcciones }: Pick<AsuntoVista, 'correcciones'>): Step[] {
+  const proposed = correcciones.map(({ propuestaPor, propuestaEl }): Step => ({
+    what: 'propuesta',
+    who: propuestaPor,
+    momento: propuestaEl,
+  }));
+  const resolved = correcciones.flatMap(({ estado, resueltaPor, resueltaEl }): Step[] =>
+    estado === 'pendiente' || !resueltaEl ? [] : [{ what: estado, who: resueltaPor, momento: resueltaEl }],
+  );
+  const isMissing = correcciones.some(({ estado }) => estado === 'pendiente');
+  const steps = [...once(proposed), ...once(resolved)].toSorted((a, b) => Temporal.Instant.compare(a.momento ?? '', b.momento ?? ''));
+  return isMissing ? [...steps, { what: 'falta', who: null, momento: null }] : steps;
+}
+
+const once = (steps: Step[]): Step[] =>
+  steps.filter((step, index) => steps.findIndex(({ what, momento }) => what === step.what && momento === step.momento) === index);

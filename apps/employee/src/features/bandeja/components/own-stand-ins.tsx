@@ -10,7 +10,7 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
-/** Who stands in for the person, and for whom they stand in, from today on. Whoever named a stand-in also ends it. */
+/** Who stands in for the person, and for whom they stand in, from today on. A person who named a stand-in also ends it. */
 export function OwnStandIns({ items }: { items: readonly SuplenciaVista[] }) {
   const { t } = useTranslation();
   const mine = items.filter(({ parte }) => parte === 'titular');

@@ -1,22 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight, IconClipboardCheck, IconSpeakerphone } from '@jornada/ui/icons.ts';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded, type ReadQuery } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { useToConfirm } from '../../../shared/use-to-confirm.ts';
+import { RequestGroup } from '../../../shared/solicitudes/request-group.tsx';
+import { RequestRow } from '../../../shared/solicitudes/request-row.tsx';
+import { TO_CONFIRM, type ToConfirm, useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
-import { useAnsweredRequests, useAsuntos, usePendientes, useWaitingRequests, type Estado } from '../api.ts';
+import { type Estado, useAnsweredRequests, useAsuntos, useMarkSeen, usePendientes, useWaitingRequests } from '../api.ts';
 import { Kinds } from '../components/kinds.tsx';
 import { MatterList, Waiting } from '../components/matter-list.tsx';
 import { MatterPage } from '../components/matter-page.tsx';
 import { MatterPane } from '../components/matter-pane.tsx';
-import { OwnRequests } from '../components/own-requests.tsx';
 import { Segments } from '../components/segments.tsx';
-import { ToConfirmRows } from '../components/to-confirm-rows.tsx';
 import { useOpenNext } from '../use-open-next.ts';
-import { useSeen } from '../use-seen.ts';
 import classes from '../bandeja.module.css';
 
 /** What waits for the person's answer has no requests of their own. */
@@ -85,5 +90,57 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
         list
       )}
     </Page>
+  );
+}
+
+/** One's own requests of one state. Each leads to the request. */
+function OwnRequests({ items }: { items: readonly SolicitudVista[] }) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <RequestGroup title={t('bandeja.tus-solicitudes')}>
+      {items.map((one) => (
+        <RequestRow key={one.id} of={one} />
+      ))}
+    </RequestGroup>
+  );
+}
+
+/** What is shown of the answers: corrections, and one's own requests. */
+type Shown = { matters: readonly AsuntoVista[]; requests: readonly SolicitudVista[] };
+
+/** The time of the newest answer shown. */
+const newestAnswer = ({ matters, requests }: Shown): string | null =>
+  [
+    ...matters.flatMap(({ correcciones }) => correcciones.map(({ resueltaEl }) => resueltaEl)),
+    ...requests.map(({ decidida }) => decidida?.momento ?? null),
+  ].reduce((newest, one) => (one !== null && (newest === null || Temporal.Instant.compare(one, newest) > 0) ? one : newest), null);
+
+/** Marks the shown answers as seen. @param shown null while another list is shown, or not all of it is there yet. */
+function useSeen(shown: Shown | null): void {
+  const { mutate } = useMarkSeen();
+  const hasNews = (usePendientes().data?.respuestas ?? 0) > 0;
+  const newest = shown && newestAnswer(shown);
+  const onShown = useEffectEvent((hasta: string) => mutate(hasta));
+  useEffect(() => {
+    if (hasNews && newest !== null) onShown(newest);
+  }, [hasNews, newest]);
+}
+
+const ICONS = { meses: IconClipboardCheck, comunicados: IconSpeakerphone };
+
+/** What the person is asked to confirm on pages of its own: months of the record, and announcements. */
+function ToConfirmRows({ of }: { of: ToConfirm }) {
+  const { t } = useTranslation();
+  return (
+    <Rows framed mb="md" aria-label={t('bandeja.confirmar.etiqueta')}>
+      {TO_CONFIRM.filter(({ what }) => of[what] > 0).map(({ what, to }) => (
+        <LinkRow key={what} renderRoot={(props) => <Link {...props} to={to} />}>
+          <Glyph of={ICONS[what]} data-tone="warn" />
+          <RowText name={t(`bandeja.confirmar.${what}`, { count: of[what] })} />
+          <Glyph of={IconChevronRight} size="sm" data-tone="quiet" />
+        </LinkRow>
+      ))}
+    </Rows>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconArrowRight, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
+import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
+import { codeOf, hoursOf, type Parts, type Shifts, sidesOf } from '../model/parts.ts';
 import { firstNameOf, partnersOf } from '../model/people.ts';
-import { sidesOf, type Shifts } from '../model/parts.ts';
-import { useShiftWords } from '../use-shift-words.ts';
-import { SwapLine } from './swap-line.tsx';
+import { type ShiftWords, useShiftWords } from '../use-shift-words.ts';
 import classes from '../turnos.module.css';
 
 type Props = { of: CambioLinea; shifts: Shifts; isOpen: boolean };
@@ -73,5 +73,26 @@ export function ChangeCard({ of, shifts, isOpen }: Props) {
         ) : null}
       </span>
     </UnstyledButton>
+  );
+}
+
+type SwapLineProps = { who: string; isSelf: boolean; antes: Parts; despues: Parts; shifts: Shifts; words: ShiftWords };
+
+/** Somebody's day now, and what it would be. */
+function SwapLine({ who, isSelf, antes, despues, shifts, words: { t, nameOf } }: SwapLineProps) {
+  return (
+    <span className={classes.swap} data-self={isSelf}>
+      <span className={classes.swapWho}>{who}</span>
+      <VisuallyHidden>{t('mis-turnos.cambio.de-a', { antes: nameOf(antes), despues: nameOf(despues) })}</VisuallyHidden>
+      <span className={classes.code} aria-hidden="true">
+        {codeOf(antes, shifts) || '·'}
+      </span>
+      <ShiftLine hours={hoursOf(antes, shifts)} kind="goes" />
+      <Glyph of={IconArrowRight} size="sm" data-tone="quiet" />
+      <span className={classes.code} data-tone="accent" aria-hidden="true">
+        {codeOf(despues, shifts) || '·'}
+      </span>
+      <ShiftLine hours={hoursOf(despues, shifts)} kind="comes" />
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Stack, Text, Textarea } from '@mantine/core';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
-import { Block } from '@jornada/ui/skeleton.tsx';
 import { firstNameOf } from '../model/people.ts';
 import { ANYBODY, type ChangeForm } from '../use-change-form.ts';
 import type { ShiftWords } from '../use-shift-words.ts';
@@ -17,7 +17,7 @@ import classes from '../turnos.module.css';
 
 type Props = { form: ChangeForm; words: ShiftWords };
 
-/** With whom the chosen days can be changed, and with whom not; whoever wants them; and rings where nobody can alone. On a desktop, what it would mean stands beside them. */
+/** With whom the chosen days can be changed, and with whom not; anybody who wants them; and rings where nobody can alone. On a desktop, what it would mean stands beside them. */
 export function ChangePeople({ form, words }: Props) {
   const { t } = words;
   const { choice, who, rings, nobody, config, cesiones } = form;
@@ -91,7 +91,7 @@ export function ChangePeople({ form, words }: Props) {
 function Anybody({ helper, isChosen, onChoose }: { helper: string | undefined; isChosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.fits}>
+    <ul>
       <li className={classes.fit} data-chosen={isChosen}>
         <label className={classes.fitHead}>
           <input type="radio" name="con" checked={isChosen} onChange={onChoose} />

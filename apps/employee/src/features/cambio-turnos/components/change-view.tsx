@@ -1,17 +1,20 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
+import { TRANSICIONES } from '@jornada/domain/solicitudes/estados.ts';
+import { IconCheck, IconSend, IconX } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { Story } from '@jornada/ui/story.tsx';
 import { RequestSteps } from '@jornada/web/solicitudes/request-steps.tsx';
+import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import { CHANGE_LOOKS } from '../model/looks.ts';
-import { firstNameOf, partnersOf } from '../model/people.ts';
 import type { Shifts } from '../model/parts.ts';
+import { firstNameOf, partnersOf } from '../model/people.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { ChangeEffects } from './change-effects.tsx';
-import { ChangeStory } from './change-story.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { PassedDays } from './passed-days.tsx';
 import classes from '../turnos.module.css';
@@ -85,5 +88,34 @@ export function ChangeView({ of, shifts }: Props) {
         </Anchor>
       )}
     </Stack>
+  );
+}
+
+/** What happened to a change. */
+function ChangeStory({ of: { historia, solicitante, yo } }: { of: CambioVista }) {
+  const { t, format, shortDay } = useRequestWords();
+  if (historia.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('solicitudes.historia.titulo')}</h3>
+      <Story
+        lines={historia.map(({ accion, autor, momento, motivo }, index) => {
+          const isBad = accion === 'rechazar' || accion === 'anular' || accion === 'retirar';
+          const isOwn = solicitante.id === yo && autor === solicitante.nombre && TRANSICIONES[accion].parte !== 'decisor';
+          return {
+            key: index,
+            when: `${shortDay(format.dayOf(momento))}, ${format.hour(momento)}`,
+            icon: accion === 'enviar' ? IconSend : isBad ? IconX : IconCheck,
+            tone: isBad ? ('bad' as const) : ('accent' as const),
+            what: (
+              <>
+                {isOwn ? t(`solicitudes.historia.tu.${accion}`) : t(`solicitudes.historia.otra.${accion}`, { autor })}{' '}
+                {motivo && <small>{t('solicitudes.cita', { texto: motivo })}</small>}
+              </>
+            ),
+          };
+        })}
+      />
+    </section>
   );
 }

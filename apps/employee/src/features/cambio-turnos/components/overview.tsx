@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { Rows } from '@jornada/ui/rows.tsx';
 import { Stack, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Part } from '@jornada/ui/part.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { foldDays } from '../model/fold.ts';
 import { nothingToGive } from '../model/nothing-to-give.ts';
 import { shiftsOf } from '../model/parts.ts';
@@ -14,7 +14,6 @@ import { ChangeFilters } from './change-filters.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { Offer, OwnOffer, type TakenOffer } from './offers.tsx';
 import { ShiftRows } from './shift-rows.tsx';
-import classes from '../turnos.module.css';
 
 type Props = {
   weeks: SalidaDe<typeof cambioTurnos.diasturnos>;
@@ -62,7 +61,13 @@ export function Overview({ weeks, changes, found, offers, open, canChange, onTak
       ) : (
         <Part
           title={t('mis-turnos.lista.tus-turnos')}
-          note={until && <span data-tone="accent">{t('mis-turnos.lista.hasta', { dia: format.dayRange(until, until, today) })}</span>}
+          note={
+            until && (
+              <Text span fw={550} data-tone="accent">
+                {t('mis-turnos.lista.hasta', { dia: format.dayRange(until, until, today) })}
+              </Text>
+            )
+          }
         >
           <ShiftRows rows={rows} shifts={shifts} mine={idsOf(waiting)} agreed={idsOf(agreed)} />
           {nothing !== null && nothing !== 'sin-publicar' && (
@@ -108,18 +113,3 @@ export function Overview({ weeks, changes, found, offers, open, canChange, onTak
 }
 
 const idsOf = (changes: readonly CambioLinea[]): ReadonlySet<number> => new Set(changes.map(({ id }) => id));
-
-function Part({ title, count, note, children }: { title: string; count?: number; note?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <header className={classes.partHead}>
-        <h2>{title}</h2>
-        {count !== undefined && <span className={classes.count}>{count}</span>}
-        <Text span className={classes.partNote} fw={550}>
-          {note}
-        </Text>
-      </header>
-      {children}
-    </section>
-  );
-}

@@ -33,7 +33,7 @@ export function Rings({ query, rueda, mayOffer, words: { t, format, shortDay, na
     <section>
       <h3>{anillos.length === 0 ? t('mis-turnos.ruedas.ninguna') : t('mis-turnos.ruedas.hay', { count: anillos.length })}</h3>
       {anillos.length === 0 && mayOffer && <Text c="dimmed">{t('mis-turnos.ruedas.ofrecelo')}</Text>}
-      <ul className={classes.fits}>
+      <ul>
         {anillos.map(({ personas, cesiones }, index) => (
           <li key={cesiones.map(({ de, a, fecha }) => `${de} ${a} ${fecha}`).join()} className={classes.fit} data-chosen={rueda === index}>
             <label className={classes.fitHead}>

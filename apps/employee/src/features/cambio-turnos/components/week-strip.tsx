@@ -73,23 +73,11 @@ export function WeekStrip({ weeks, monday, count, chosen, says, shifts, words, i
           {says}
         </Text>
         <span className={classes.stripWeek}>
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('mis-turnos.formulario.anterior')}
-            disabled={at === 0}
-            onClick={() => go(-1)}
-          >
+          <ActionIcon aria-label={t('mis-turnos.formulario.anterior')} disabled={at === 0} onClick={() => go(-1)}>
             <Glyph of={IconChevronLeft} />
           </ActionIcon>
           <b>{first && last ? format.dayRange(first.fecha, last.fecha, today) : ''}</b>
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('mis-turnos.formulario.siguiente')}
-            disabled={at + count >= weeks.length}
-            onClick={() => go(1)}
-          >
+          <ActionIcon aria-label={t('mis-turnos.formulario.siguiente')} disabled={at + count >= weeks.length} onClick={() => go(1)}>
             <Glyph of={IconChevronRight} />
           </ActionIcon>
         </span>

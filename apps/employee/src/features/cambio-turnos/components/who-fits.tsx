@@ -34,7 +34,7 @@ export function WhoFits({ fits, con, devuelve, words, onChoose, children }: Prop
     return t('mis-turnos.formulario.su-turno', { dia: when, turno: nameOf(first.partes) });
   };
   return (
-    <ul className={classes.fits}>
+    <ul>
       {fits.map((fit) => {
         const { id, nombre } = fit.persona;
         const isChosen = con === id;

@@ -2,7 +2,7 @@ import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 
 type Person = CambioLinea['solicitante'];
 
-/** Everybody of a change but the caller, whoever asks first. */
+/** Everybody of a change but the caller; the one who asks comes first. */
 export const partnersOf = ({ solicitante, companeros, yo }: CambioLinea): Person[] =>
   [solicitante, ...companeros.map(({ persona }) => persona)].filter(({ id }) => id !== yo);
 

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { lunesDe } from '@jornada/domain/horario/calendario.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { useNavigate } from '@tanstack/react-router';
 import { ChangeFoot } from '../components/change-foot.tsx';
 import { ChangePeople } from '../components/change-people.tsx';
 import { WeekStrip } from '../components/week-strip.tsx';
-import { lunesDe } from '@jornada/domain/horario/calendario.ts';
-import { tap } from '../model/choose.ts';
+import type { OwnDay } from '../model/fold.ts';
 import { nothingToGive } from '../model/nothing-to-give.ts';
 import { useChangeForm } from '../use-change-form.ts';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -66,4 +66,16 @@ export function ChangeSheet() {
       </Loaded>
     </Sheet>
   );
+}
+
+const canGive = (day: OwnDay): boolean => day.impedimento === null;
+
+/**
+ * What a tap on a day of the strip chooses. The first chooses that day, the second on it extends to all of the week that can be given, the third
+ * clears. Of a chosen week a tap on another day begins anew with that day.
+ */
+function tap(chosen: readonly string[], fecha: string, week: readonly OwnDay[]): string[] {
+  if (!chosen.includes(fecha)) return [fecha];
+  const all = week.filter(canGive).map((day) => day.fecha);
+  return chosen.length === 1 && all.length > 1 ? all : [];
 }

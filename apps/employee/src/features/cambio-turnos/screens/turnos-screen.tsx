@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { asShown } from '@jornada/client';
+import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowsExchange, IconCalendarMonth, IconCloudOff } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
+import { UndoBar } from '@jornada/ui/undo-bar.tsx';
 import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
+import { useSend } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { useSession } from '@jornada/web/services.tsx';
+import { useSession, useWebServices } from '@jornada/web/services.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useServices } from '../../../shared/services.tsx';
+import { useSecondsLeft } from '../../../shared/use-seconds-left.ts';
 import { useChanges, useOffers, useWeeks } from '../api.ts';
 import { useChangeFilters } from '../components/change-filters.tsx';
+import type { TakenOffer } from '../components/offers.tsx';
 import { OpenedChange } from '../components/opened-change.tsx';
 import { Overview } from '../components/overview.tsx';
-import type { TakenOffer } from '../components/offers.tsx';
-import { TakeBackBar } from '../components/take-back-bar.tsx';
 import { nothingToGive } from '../model/nothing-to-give.ts';
 import classes from '../turnos.module.css';
 
@@ -74,8 +78,6 @@ export function TurnosScreen() {
       actions={
         <>
           <ActionIcon
-            variant="subtle"
-            size="2.75rem"
             aria-label={t('mis-turnos.calendario')}
             renderRoot={(props: Record<string, unknown>) => <Link {...props} to="/registros-list" />}
           >
@@ -123,5 +125,23 @@ export function TurnosScreen() {
       </div>
       <Outlet />
     </Page>
+  );
+}
+
+type Props = { id: number; text: string; until: string };
+
+/** Says that a shift was taken, and for ten seconds takes it back. */
+function TakeBackBar({ id, text, until }: Props) {
+  const { t } = useTranslation();
+  const seconds = useSecondsLeft(until);
+  const { notices } = useWebServices();
+  const messageOf = useMessageOf();
+  const drop = useSend(cambioTurnos.desapuntarme);
+  const onUndo = () => drop.mutate({ id }, { onError: (error) => notices.show(messageOf(error)) });
+  if (seconds === 0 || drop.isSuccess) return null;
+  return (
+    <Box mb="sm">
+      <UndoBar text={text} undo={{ label: t('mis-turnos.ofertas.deshacer'), seconds, isBusy: drop.isPending, onUndo }} />
+    </Box>
   );
 }

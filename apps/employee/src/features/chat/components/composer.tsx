@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Textarea, VisuallyHidden } from '@mantine/core';
 import type { SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArchive, IconPencil, IconArrowBackUp, IconPlus, IconSend, IconX } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
+import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { ACCEPTED } from '@jornada/web/files/accepted.ts';
 import { FileInput } from '@jornada/web/files/file-input.tsx';
 import { UploadRow } from '@jornada/web/files/upload-row.tsx';
-import { Rows } from '@jornada/ui/rows.tsx';
-import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import type { ChatFocus } from '../model/focus.ts';
 import { useCompose } from '../use-compose.ts';
 import { useMentions } from '../use-mentions.ts';
 import { useChatWords } from '../use-words.ts';
 import { NamedPeople } from './named-people.tsx';
 import { RingNote } from './ring-note.tsx';
-import type { ChatFocus } from '../model/focus.ts';
 import classes from './composer.module.css';
 
 type Props = { sala: SalaDeChatAbierta; focus: ChatFocus; onDone: () => void };
@@ -45,7 +45,7 @@ function Field({ sala, focus, onDone }: Props) {
   const list = useId();
   const isOffered = mentions.people.length > 0;
   useEffect(() => {
-    // Whoever has a keyboard writes at once. On a phone the field's keyboard would cover the messages.
+    // A person who has a keyboard writes at once. On a phone the field's keyboard would cover the messages.
     if (focus || matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [focus, field]);
   return (
@@ -62,7 +62,7 @@ function Field({ sala, focus, onDone }: Props) {
             </b>
             <span>{focus.mensaje.texto ?? t('chat.resumen.ficheros')}</span>
           </span>
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('chat.escribir.dejar')} onClick={compose.stop}>
+          <ActionIcon aria-label={t('chat.escribir.dejar')} onClick={compose.stop}>
             <Glyph of={IconX} />
           </ActionIcon>
         </div>
@@ -91,7 +91,7 @@ function Field({ sala, focus, onDone }: Props) {
         {focus?.how !== 'edit' && (
           <label className={classes.plus}>
             <Glyph of={IconPlus} size="lg" />
-            <span className={classes.hidden}>{t('chat.escribir.adjuntar')}</span>
+            <VisuallyHidden>{t('chat.escribir.adjuntar')}</VisuallyHidden>
             <FileInput accept={ACCEPTED} isMultiple onFile={uploads.add} />
           </label>
         )}
@@ -123,6 +123,7 @@ function Field({ sala, focus, onDone }: Props) {
         />
         <ActionIcon
           type="submit"
+          variant="filled"
           size="3rem"
           radius="full"
           loading={isBusy}

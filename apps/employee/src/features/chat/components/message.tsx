@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import type { MensajeDeChat } from '@jornada/contract/chat/vistas.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconArrowBackUp, IconBell, IconDots, IconTrash } from '@jornada/ui/icons.ts';
+import { IconArrowBackUp, IconBell, IconCheck, IconChecks, IconDots, IconTrash } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { MessageText } from '@jornada/web/chat/message-text.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import type { RoomData } from '../model/room.ts';
+import type { ChatFocus } from '../model/focus.ts';
+import { REACTION_ICONS } from '../model/reaction-icons.ts';
+import { countReads, type RoomData } from '../model/room.ts';
 import type { RoomEntry } from '../model/rows.ts';
 import { useMessageTouch } from '../use-message-touch.ts';
+import { useReact } from '../use-react.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFiles } from './message-files.tsx';
-import { Quoted } from './quoted.tsx';
-import { Reactions } from './reactions.tsx';
-import { ReadBy } from './read-by.tsx';
-import type { ChatFocus } from '../model/focus.ts';
 import classes from './message.module.css';
 
 type Props = {
@@ -91,7 +91,6 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
           )}
           {borrado === null && (
             <ActionIcon
-              variant="subtle"
               size="2.25rem"
               className={classes.dots}
               aria-label={t('chat.mensaje.acciones')}
@@ -118,5 +117,59 @@ export function Message({ row: { mensaje, isFirst, isLast }, data, onFocus, onGo
       </div>
       {hasActions && <MessageActions of={mensaje} sala={data.sala} onClose={() => setActions(false)} onFocus={onFocus} />}
     </article>
+  );
+}
+
+/** What a message answers. It leads there. */
+function Quoted({ of: { autor, texto }, onGo }: { of: NonNullable<MensajeDeChat['respuesta']>; onGo: () => void }) {
+  const { t } = useTranslation();
+  const said = texto ?? t('chat.resumen.ficheros');
+  return (
+    // A person who speaks to the device says what is to be read on it.
+    <UnstyledButton className={classes.quoted} aria-label={`${t('chat.mensaje.respuesta-a', { nombre: autor })} ${said}`} onClick={onGo}>
+      <b>{autor}</b> <span>{said}</span>
+    </UnstyledButton>
+  );
+}
+
+/** How many of the others have read one's own message; nothing where the room is too large to tell. */
+function ReadBy({ of: { numero }, data: { lecturas } }: { of: MensajeDeChat; data: RoomData }) {
+  const { t } = useTranslation();
+  if (lecturas === null || lecturas.length === 0) return null;
+  const leidas = countReads(lecturas, numero);
+  const count = lecturas.length;
+  const isAll = leidas === count;
+  const words =
+    count === 1
+      ? t(isAll ? 'chat.mensaje.leido' : 'chat.mensaje.enviado')
+      : isAll
+        ? t('chat.mensaje.leido-todos')
+        : t('chat.mensaje.leido-por', { leidas, count });
+  return (
+    <span>
+      <Glyph of={leidas > 0 ? IconChecks : IconCheck} size="xs" {...(isAll && { 'data-tone': 'accent' })} /> {words}
+    </span>
+  );
+}
+
+/** The reactions to a message. Pressed, one's own is given or taken back. */
+function Reactions({ of: mensaje }: { of: MensajeDeChat }) {
+  const { t } = useTranslation();
+  const react = useReact();
+  if (mensaje.reacciones.length === 0) return null;
+  return (
+    <div className={classes.reactions}>
+      {mensaje.reacciones.map(({ simbolo, cuantas, mia }) => (
+        <UnstyledButton
+          key={simbolo}
+          className={classes.reaction}
+          aria-pressed={mia}
+          aria-label={t('chat.reacciones.cuantas', { que: t(`chat.reacciones.${simbolo}`), count: cuantas })}
+          onClick={() => react(mensaje, simbolo, !mia)}
+        >
+          <Glyph of={REACTION_ICONS[simbolo]} size="sm" /> {cuantas}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

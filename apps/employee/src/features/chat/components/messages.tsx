@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowDown } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
+import type { ChatFocus } from '../model/focus.ts';
 import type { RoomData } from '../model/room.ts';
 import { rowsOf } from '../model/rows.ts';
-import type { useRoom } from '../use-room.ts';
+import { createVirtualRows } from '../model/virtual-rows.ts';
 import { useOneStop } from '../use-one-stop.ts';
-import { useVirtualRows } from '../use-virtual-rows.ts';
+import type { useRoom } from '../use-room.ts';
 import { useChatWords } from '../use-words.ts';
-import type { ChatFocus } from '../model/focus.ts';
 import { RoomLine } from './room-line.tsx';
 import classes from './room.module.css';
 
@@ -107,4 +107,22 @@ export function Messages({ data, room, readBefore, goal, onAtEnd, onFocus, onGoa
       )}
     </div>
   );
+}
+
+/** The rows of a long list that are in sight. `place` is the element that scrolls, once it is there. It begins at the end, if wanted. */
+function useVirtualRows(keys: readonly string[], place: HTMLElement | null, isFromEnd: boolean) {
+  const [list] = useState(createVirtualRows);
+  const shown = useSyncExternalStore(list.subscribe, list.getSnapshot, list.getSnapshot);
+  const begin = useEffectEvent(() => {
+    if (isFromEnd) list.toEnd();
+  });
+  const names = keys.join('\n');
+  useLayoutEffect(() => list.update(names.split('\n')), [list, names]);
+  useEffect(() => {
+    if (!place) return undefined;
+    const stop = list.begin(place);
+    begin();
+    return stop;
+  }, [list, place]);
+  return { ...shown, measure: list.measure, toEnd: list.toEnd, show: list.show };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { MiembroDeChat } from '@jornada/contract/chat/vistas.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
@@ -13,9 +13,7 @@ export function NamedPeople({ id, people, at, onChoose }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={classes.hidden} role="status">
-        {people.length > 0 && t('chat.escribir.menciones', { count: people.length })}
-      </p>
+      <VisuallyHidden role="status">{people.length > 0 && t('chat.escribir.menciones', { count: people.length })}</VisuallyHidden>
       {people.length > 0 && (
         <div id={id} className={classes.people} role="listbox" aria-label={t('chat.escribir.mencionar')}>
           {people.map((one, index) => (

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Title } from '@mantine/core';
 import { chat } from '@jornada/contract/chat/calls.ts';
@@ -8,6 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBell, IconBellOff, IconInfoCircle, IconSearch } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useSend } from '@jornada/web/calls.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useFocusOnArrival } from '@jornada/web/use-focus-on-arrival.ts';
 import { useChatWords } from '../use-words.ts';
 import { RoomSign } from './room-sign.tsx';
@@ -15,7 +15,7 @@ import classes from './room.module.css';
 
 const RoomSheet = lazy(async () => ({ default: (await loadChunk(() => import('./room-sheet.tsx'))).RoomSheet }));
 
-type Props = { sala: SalaDeChatAbierta; lead?: ReactNode; isPage: boolean; onSearch: () => void; onGone: () => void };
+type Props = { sala: SalaDeChatAbierta; lead: ReactNode; isPage: boolean; onSearch: () => void; onGone: () => void };
 
 /** Whom the room is with, and what can be done with it. */
 export function RoomHead({ sala, lead, isPage, onSearch, onGone }: Props) {
@@ -42,20 +42,18 @@ export function RoomHead({ sala, lead, isPage, onSearch, onGone }: Props) {
           {clase === 'dos' ? t('chat.clases.dos') : `${t(`chat.clases.${clase}`)} · ${t('chat.miembros', { count: miembros })}`}
         </p>
       </div>
-      <ActionIcon variant="subtle" size="2.75rem" aria-label={t('chat.sala.buscar')} onClick={onSearch}>
+      <ActionIcon aria-label={t('chat.sala.buscar')} onClick={onSearch}>
         <Glyph of={IconSearch} size="lg" />
       </ActionIcon>
       {isDesktop && (
         <ActionIcon
-          variant="subtle"
-          size="2.75rem"
           aria-label={t(silenciada ? 'chat.sala.que-suene' : 'chat.sala.silenciar')}
           onClick={() => mute.mutate({ SalaId: id, silenciada: !silenciada })}
         >
           <Glyph of={silenciada ? IconBellOff : IconBell} size="lg" />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" size="2.75rem" aria-label={t('chat.sala.datos')} aria-haspopup="dialog" onClick={() => setTold(true)}>
+      <ActionIcon aria-label={t('chat.sala.datos')} aria-haspopup="dialog" onClick={() => setTold(true)}>
         <Glyph of={IconInfoCircle} size="lg" />
       </ActionIcon>
       <Suspense fallback={null}>{isTold && <RoomSheet sala={sala} onClose={() => setTold(false)} onGone={onGone} />}</Suspense>

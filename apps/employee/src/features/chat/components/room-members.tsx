@@ -32,12 +32,7 @@ export function RoomMembers({ sala: { id: SalaId, clase, administra } }: { sala:
             action={
               canRemove &&
               !looksAfter && (
-                <ActionIcon
-                  variant="subtle"
-                  size="2.75rem"
-                  aria-label={t('chat.datos.quitar', { nombre })}
-                  onClick={() => change.mutate({ SalaId, quita: [id] })}
-                >
+                <ActionIcon aria-label={t('chat.datos.quitar', { nombre })} onClick={() => change.mutate({ SalaId, quita: [id] })}>
                   <Glyph of={IconX} />
                 </ActionIcon>
               )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { SalaDeChat } from '@jornada/contract/chat/vistas.ts';
+import { Badge } from '@jornada/ui/badge.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArchive, IconBellOff, IconCloudOff } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
@@ -13,7 +14,7 @@ type Props = {
   sala: SalaDeChat;
   isOpen: boolean;
   /** What waits on this device to be sent there. */
-  unsent?: string | undefined;
+  unsent: string | undefined;
 };
 
 /** A room in the list: whom it is with, its last message, and what has not been read. */
@@ -56,11 +57,7 @@ export function RoomRow({ sala, isOpen, unsent }: Props) {
                 <Glyph of={IconCloudOff} size="xs" /> {t('chat.resumen.sin-enviar', { texto: unsent })}
               </span>
             )}
-            {sinLeer > 0 && (
-              <span className={classes.count} data-muted={silenciada} role="img" aria-label={t('chat.sin-leer', { count: sinLeer })}>
-                {sinLeer > 99 ? '99+' : sinLeer}
-              </span>
-            )}
+            {sinLeer > 0 && <Badge count={sinLeer} isMuted={silenciada} label={t('chat.sin-leer', { count: sinLeer })} />}
           </span>
         </span>
       </Link>

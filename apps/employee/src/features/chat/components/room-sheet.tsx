@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { chat } from '@jornada/contract/chat/calls.ts';
 import type { SalaDeChatAbierta } from '@jornada/contract/chat/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconPlus } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { useSend } from '@jornada/web/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useChatWords } from '../use-words.ts';
-import { AddPeople } from './add-people.tsx';
+import { PeopleFound } from './people-found.tsx';
 import { RoomMembers } from './room-members.tsx';
 
 type Props = { sala: SalaDeChatAbierta; onClose: () => void; onGone: () => void };
@@ -101,5 +104,34 @@ function Name({ sala }: { sala: SalaDeChatAbierta }) {
         </Button>
       )}
     </form>
+  );
+}
+
+/** Puts somebody into a group. They read what is written from then on. */
+function AddPeople({ salaId }: { salaId: number }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [texto] = useDebouncedValue(typed.trim(), 200);
+  const found = useRead(chat.nuevo, { data: JSON.stringify({ texto }) }, { keeps: true, enabled: isOpen });
+  const add = useSend(chat.cambiarGrupo, { onSuccess: () => setOpen(false) });
+  if (!isOpen)
+    return (
+      <Button variant="default" mt="xs" leftSection={<Glyph of={IconPlus} />} onClick={() => setOpen(true)}>
+        {t('chat.datos.anadir')}
+      </Button>
+    );
+  return (
+    <>
+      <TextInput
+        type="search"
+        mt="sm"
+        label={t('chat.nueva-sala.buscar')}
+        value={typed}
+        maxLength={80}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <PeopleFound of={found.data?.personas} chosen={null} onChoose={({ id }) => add.mutate({ SalaId: salaId, anade: [id] })} />
+    </>
   );
 }

@@ -1,13 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { PlacedWaiting } from '@jornada/client';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangle, IconClock, IconCloudOff } from '@jornada/ui/icons.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useOnline } from '@jornada/web/use-online.ts';
 import type { MensajeEnEspera } from '../../../shared/chat-queue.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { useIsLate } from '../use-is-late.ts';
 import classes from './message.module.css';
 
 /** A message that is on this device only: it is being sent, waits for a network, or was refused. */
@@ -46,4 +47,20 @@ export function Waiting({ espera }: { espera: PlacedWaiting<MensajeEnEspera> }) 
       </div>
     </article>
   );
+}
+
+/** A message that is not there after so long waits for something. */
+const LATE_MS = 4_000;
+
+/** Whether so long has passed since a moment that it should have been sent. */
+function useIsLate(made: string): boolean {
+  const { clock } = useWebServices();
+  const leftOf = (moment: string): number => Date.parse(moment) + LATE_MS - clock.nowMs();
+  const [isLate, setLate] = useState(() => leftOf(made) <= 0);
+  const wait = useEffectEvent((moment: string) => setTimeout(() => setLate(true), Math.max(0, leftOf(moment))));
+  useEffect(() => {
+    const timer = wait(made);
+    return () => clearTimeout(timer);
+  }, [made]);
+  return isLate;
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Title } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -8,9 +7,9 @@ import { IconEdit } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { RoomList } from '../components/room-list.tsx';
-import { useSeenHeight } from '../use-seen-height.ts';
 import { useOpenWith } from '../use-open-with.ts';
 import classes from './chat-screen.module.css';
 
@@ -35,7 +34,7 @@ export function ChatScreen() {
 
   const close = () => void navigate({ to: '/chat-list', search: (was: object) => ({ ...was, mensaje: undefined }) });
   const begin = (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={t('chat.nueva')} onClick={() => setNew(true)}>
+    <ActionIcon aria-label={t('chat.nueva')} onClick={() => setNew(true)}>
       <Glyph of={IconEdit} size="lg" />
     </ActionIcon>
   );
@@ -89,4 +88,26 @@ export function ChatScreen() {
       {sheet}
     </main>
   );
+}
+
+/** Less is a bar of the browser, not a keyboard. */
+const KEYBOARD = 120;
+
+/** How many pixels of the page's height a keyboard on the screen leaves, where the page itself stays as high as it was; null: there is none. */
+function useSeenHeight(): number | null {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return undefined;
+    const look = (): void => {
+      // Enlarged by two fingers, less is seen as well.
+      const isCovered = window.innerHeight - seen.height > KEYBOARD && seen.scale === 1;
+      setHeight(isCovered ? Math.round(seen.height) : null);
+      // The browser has moved the page up to the field, which is in sight now by itself.
+      if (isCovered && seen.offsetTop > 0) window.scrollTo(0, 0);
+    };
+    seen.addEventListener('resize', look);
+    return () => seen.removeEventListener('resize', look);
+  }, []);
+  return height;
 }

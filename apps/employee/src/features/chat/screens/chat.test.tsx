@@ -136,7 +136,7 @@ it('sends what is written, answers, reacts, changes and deletes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(articles()[1] ?? '').toContain('Yo'));
   expect(requestsTo(chat.escribir).at(-1)?.input).toMatchObject({ SalaId: 7, texto: 'Yo', respuestaA: 1 });
-  // Whoever speaks to the device says what is to be read.
+  // A person who speaks to the device says what is to be read.
   const quoted = await screen.findByRole('button', { name: /^Responde a / });
   expect(quoted.getAttribute('aria-label')).toContain(quoted.textContent);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Digest } from '@jornada/ui/digest.tsx';
 import { copyText } from '@jornada/web/native/files.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
@@ -52,7 +52,7 @@ export function ComprobacionScreen() {
       isWide
       foot={<Link to="/">{t('comprobacion.volver')}</Link>}
     >
-      <div className={classes.body}>
+      <Box pt="lg">
         <FileDrop
           text={t('comprobacion.suelta')}
           label={t('comprobacion.elegir')}
@@ -86,7 +86,7 @@ export function ComprobacionScreen() {
             check.mutate({ sha256 });
           }}
         />
-      </div>
+      </Box>
     </DoorPage>
   );
 }

@@ -46,7 +46,7 @@ export function About() {
   );
 }
 
-/** For whoever looks for a fault: a line on every screen with what the GPS says. It stands in the address, and ends with it. */
+/** For those who look for a fault: a line on every screen with what the GPS says. It stands in the address, and ends with it. */
 function Debug() {
   const { t } = useTranslation();
   const { debug } = useSearch({ from: '__root__' });

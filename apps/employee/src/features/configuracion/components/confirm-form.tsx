@@ -11,7 +11,7 @@ type Props<V extends object> = Omit<ComponentProps<typeof AccountForm<V>>, 'chil
   children?: React.ReactNode;
 };
 
-/** Asks for the password, from whoever has one, before something about the account changes. */
+/** Asks for the password, from the person who has one, before something about the account changes. */
 export function ConfirmForm<V extends object>({ password, children, ...form }: Props<V>) {
   const { t } = useTranslation();
   const { value, error, set } = password;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { agenda } from '@jornada/contract/agenda.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCopy } from '@jornada/ui/icons.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { copyText } from '@jornada/web/native/files.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { AgendaAddress } from '../components/agenda-address.tsx';
 import { SubPage } from '../components/sub-page.tsx';
 
 /** The secret address of the own calendar: made, renewed and ended. It is shown only right after it was made, because the server keeps its hash only. */
@@ -78,6 +80,33 @@ function Changes({ creada, isShown, onAddress }: Props) {
         error={end.error}
         onYes={() => end.mutate({})}
       />
+    </Stack>
+  );
+}
+
+/** An address that is shown once. Where the browser copies nothing, it is selected to be copied by hand. */
+function AgendaAddress({ direccion }: { direccion: string }) {
+  const { t } = useTranslation();
+  const { notices } = useServices();
+  const [isByHand, setByHand] = useState(false);
+  const copy = async () => {
+    const isCopied = await copyText(direccion);
+    setByHand(!isCopied);
+    if (isCopied) notices.show(t('agenda.copiada'));
+  };
+  return (
+    <Stack gap="xs" role="status">
+      <TextInput
+        label={t('agenda.nueva')}
+        description={t(isByHand ? 'agenda.a-mano' : 'agenda.una-vez')}
+        value={direccion}
+        readOnly
+        translate="no"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="default" leftSection={<Glyph of={IconCopy} />} onClick={() => void copy()}>
+        {t('agenda.copiar')}
+      </Button>
     </Stack>
   );
 }

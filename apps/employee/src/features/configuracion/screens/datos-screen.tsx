@@ -13,7 +13,7 @@ export function DatosScreen() {
   const { t } = useTranslation();
   const { session } = useServices();
   const again = usePasswordAgain();
-  // Whoever comes to the device next finds no password in the field: the form begins anew.
+  // A person who comes to the device next finds no password in the field: the form begins anew.
   const form = useContractForm(misDatos.pedir, {
     schema: entradaMisDatos,
     initial: { Password: '' },

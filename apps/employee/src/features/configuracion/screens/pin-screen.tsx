@@ -12,7 +12,7 @@ import { usePasswordAgain } from '../use-password-again.ts';
 export function PinScreen(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // Whoever came from the documents goes back there.
+  // A person who came from the documents goes back there.
   const { volver } = useSearch({ from: '/shell/session/configuracion/configuracion/pin' });
   const again = usePasswordAgain();
   // Secrets are kept nowhere.

@@ -1,14 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DocumentoVista } from '@jornada/contract/documentacion/vistas.ts';
+import type { MetodoFirma } from '@jornada/domain/firmas/modelo.ts';
+import { Digest } from '@jornada/ui/digest.tsx';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCircleCheck, IconEye, IconFileSearch, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
 import { useProof } from '@jornada/web/firma/use-proof.ts';
+import { copyText } from '@jornada/web/native/files.ts';
+import { useProfile } from '@jornada/web/services.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { DocumentHistory } from './document-history.tsx';
-import { DocumentDigest, KeptFacts } from './kept-facts.tsx';
 import { SignDocument } from './sign-document.tsx';
 import classes from '../documentacion.module.css';
 
@@ -112,4 +117,30 @@ function Signed({ of: { huella }, firma: { hecha } }: WithSignature) {
       </Button>
     </section>
   );
+}
+
+/** What is kept of a signature, before it is given: who, when, of which file, and how. */
+function KeptFacts({ of: { huella }, way }: { of: Pick<DocumentoVista, 'huella'>; way: MetodoFirma | null }) {
+  const { t } = useDocumentWords();
+  const { NombreCompleto } = useProfile();
+  return (
+    <Facts
+      items={[
+        [t('mis-documentos.guarda.quien'), <b key="quien">{NombreCompleto}</b>],
+        [t('mis-documentos.guarda.cuando'), t('mis-documentos.guarda.al-firmar')],
+        [t('mis-documentos.guarda.que'), <DocumentDigest key="que" of={huella} />],
+        ...(way ? ([[t('mis-documentos.guarda.como'), t(`mis-documentos.guarda.con.${way}`)]] as const) : []),
+      ]}
+    />
+  );
+}
+
+/** The digest of a document, to be copied. */
+function DocumentDigest({ of }: { of: string }) {
+  const { t } = useDocumentWords();
+  const { notices } = useServices();
+  const copy = async (whole: string): Promise<void> => {
+    if (await copyText(whole)) notices.show(t('mis-documentos.guarda.copiada'));
+  };
+  return <Digest of={of} copyLabel={t('mis-documentos.guarda.copiar')} onCopy={(whole) => void copy(whole)} />;
 }

@@ -6,11 +6,11 @@ import { DOCUMENTOS_DE_UN_TIPO } from '@jornada/contract/listas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconUpload } from '@jornada/ui/icons.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
+import { Part } from '@jornada/ui/part.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { ICON_OF_CLASE } from '../model/looks.ts';
 import { useDocumentWords } from '../use-document-words.ts';
-import { DocumentsPart } from './part.tsx';
 import { NewMark, ToSignMark } from './new-mark.tsx';
 import classes from '../documentacion.module.css';
 
@@ -27,7 +27,7 @@ export function Kinds({ of: { items, porLlegar, enviados }, open }: Props) {
     ? t('mis-documentos.cuantos-o-mas', { count: total })
     : t('mis-documentos.cuantos', { count: total });
   return (
-    <DocumentsPart title={t('mis-documentos.todo')} note={total > 0 ? all : undefined}>
+    <Part title={t('mis-documentos.todo')} note={total > 0 ? all : undefined}>
       <Rows framed>
         {items.map((one) => (
           <LinkRow
@@ -62,7 +62,7 @@ export function Kinds({ of: { items, porLlegar, enviados }, open }: Props) {
           </LinkRow>
         )}
       </Rows>
-    </DocumentsPart>
+    </Part>
   );
 }
 

@@ -4,12 +4,11 @@ import { UnstyledButton } from '@mantine/core';
 import { retribuciones, type AnoRetribuidoVista, type MesRetribuidoVista } from '@jornada/contract/retribuciones/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Part } from '@jornada/ui/part.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { NewMark } from './new-mark.tsx';
-import { DocumentsPart } from './part.tsx';
-import { YearBars } from './year-bars.tsx';
 import classes from '../documentacion.module.css';
 
 /** The last month that was paid, and the way to why it is not like the one before. Empty for people who may not see pay, or have none. */
@@ -22,7 +21,7 @@ export function LatestPay() {
   const unread = month.documentos.find(({ esNuevo }) => esNuevo);
   const mark = unread && <NewMark>{t('mis-documentos.ultima.nueva', { cuando: dayOf(unread.publicado) })}</NewMark>;
   return (
-    <DocumentsPart title={t('mis-documentos.ultima.titulo')} note={mark}>
+    <Part title={t('mis-documentos.ultima.titulo')} note={mark}>
       <UnstyledButton
         className={classes.pay}
         renderRoot={(props: Record<string, unknown>) => <Link {...props} to="/retribuciones" search={{ ano: year.ano, mes: month.mes }} />}
@@ -33,7 +32,7 @@ export function LatestPay() {
           <Shown year={year} month={month} />
         )}
       </UnstyledButton>
-    </DocumentsPart>
+    </Part>
   );
 }
 
@@ -83,5 +82,35 @@ function Foot({ amount, says, leads }: { amount?: ReactNode; says?: string; lead
         <Glyph of={IconChevronRight} />
       </span>
     </span>
+  );
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const HEIGHT = 40;
+const WIDTH = 5;
+const PITCH = 11;
+
+/** A year as twelve bars: what was left of each month, what was withheld, and what is expected. What it says stands beside it in words. */
+function YearBars({ of: { meses, previstos } }: { of: Pick<AnoRetribuidoVista, 'meses' | 'previstos'> }) {
+  const highest = Math.max(1, ...[...meses, ...previstos].map(({ bruto }) => bruto));
+  const heightOf = (amount: number): number => Math.max(WIDTH, (amount * HEIGHT) / highest);
+  return (
+    <svg className={classes.bars} viewBox={`-0.5 -0.5 ${11 * PITCH + WIDTH + 1} ${HEIGHT + 1}`} aria-hidden="true">
+      {MONTHS.map((mes) => {
+        const paid = meses.find((one) => one.mes === mes);
+        const whole = paid ?? previstos.find((one) => one.mes === mes);
+        if (!whole) return null;
+        const bar = (amount: number) => {
+          const height = heightOf(amount);
+          return { x: (mes - 1) * PITCH, y: HEIGHT - height, width: WIDTH, height, rx: WIDTH / 2 };
+        };
+        return (
+          <g key={mes}>
+            <rect {...bar(whole.bruto)} data-expected={!paid} />
+            {paid && <rect {...bar(paid.neto)} className={classes.net} />}
+          </g>
+        );
+      })}
+    </svg>
   );
 }

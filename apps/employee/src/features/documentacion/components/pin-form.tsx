@@ -20,7 +20,7 @@ import classes from '../documentacion.module.css';
 const SHORTEST = 4;
 const LONGEST = 8;
 
-/** The PIN by touch or keyboard. How long it is says nothing to whoever looks on, so it is sent by its button or Enter. */
+/** The PIN by touch or keyboard. How long it is says nothing to somebody who looks on, so it is sent by its button or Enter. */
 export function PinForm() {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

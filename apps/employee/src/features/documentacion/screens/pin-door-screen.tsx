@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconDeviceMobile } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
-import { useObservable } from '@jornada/web/observable.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { useObservable } from '@jornada/web/observable.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useHasPin } from '../api.ts';
-import { KeptLink } from '../components/kept-link.tsx';
 import { PinForm } from '../components/pin-form.tsx';
+import { useDocumentWords } from '../use-document-words.ts';
+import { useKeptDocuments } from '../use-kept-documents.ts';
 
 /** The door of the documents. Nobody opens it for somebody else. */
 export function PinDoorScreen(): ReactNode {
@@ -62,5 +65,24 @@ function Door() {
         )
       }
     </Loaded>
+  );
+}
+
+/** The way to what the person keeps on this device, if there is something. */
+function KeptLink() {
+  const { t } = useDocumentWords();
+  const { items } = useKeptDocuments();
+  if (items.length === 0) return null;
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      mb="md"
+      leftSection={<Glyph of={IconDeviceMobile} size="sm" />}
+      renderRoot={(props) => <Link {...props} to="/documentacion-guardados" />}
+    >
+      {t('mis-documentos.guardado.ver', { count: items.length })}
+    </Button>
   );
 }

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ActionIcon, Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, UnstyledButton } from '@mantine/core';
 import type { DocumentoListado } from '@jornada/contract/documentacion/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconSearch, IconSignature } from '@jornada/ui/icons.ts';
+import { IconChevronRight, IconHourglassLow, IconSearch, IconSignature } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Note } from '@jornada/ui/note.tsx';
+import { Part } from '@jornada/ui/part.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { SearchField } from '@jornada/web/list/filters.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { MoreInSight } from '@jornada/web/list/more.tsx';
+import { ReadList } from '@jornada/web/list/read-list.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { OpenNote } from '../../../shared/pin-visit/open-note.tsx';
-import { useTipos } from '../api.ts';
-import { DocumentsFound } from '../components/documents-found.tsx';
+import { useDocuments, useTipos } from '../api.ts';
+import { DocumentRows } from '../components/document-rows.tsx';
 import { Kinds } from '../components/kinds.tsx';
 import { LatestPay } from '../components/latest-pay.tsx';
-import { DocumentsPart } from '../components/part.tsx';
-import { ToSignCard } from '../components/to-sign-card.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { useKeptDocuments } from '../use-kept-documents.ts';
 import classes from '../documentacion.module.css';
@@ -40,8 +43,6 @@ export function TiposScreen(): ReactNode {
       title={t('mis-documentos.titulo')}
       actions={
         <ActionIcon
-          variant="subtle"
-          size="2.75rem"
           aria-label={t('mis-documentos.buscar')}
           aria-expanded={isSearching}
           onClick={() => {
@@ -88,7 +89,7 @@ function ToSign({ items, hasButton }: { items: readonly DocumentoListado[]; hasB
   const [first] = items;
   if (!first) return null;
   return (
-    <DocumentsPart title={t('mis-documentos.espera')} count={items.length}>
+    <Part title={t('mis-documentos.espera')} count={items.length}>
       <ul className={classes.cards}>
         {items.map((one) => (
           <li key={one.id}>
@@ -97,7 +98,7 @@ function ToSign({ items, hasButton }: { items: readonly DocumentoListado[]; hasB
         ))}
       </ul>
       {hasButton && <SignNext of={first} />}
-    </DocumentsPart>
+    </Part>
   );
 }
 
@@ -113,5 +114,47 @@ function SignNext({ of }: { of: DocumentoListado }) {
     >
       {t('mis-documentos.leer-y-firmar')}
     </Button>
+  );
+}
+
+/** All documents with these words in their title, whatever their kind. */
+function DocumentsFound({ texto }: { texto: string }) {
+  const { t } = useDocumentWords();
+  const list = useDocuments({ texto });
+  return (
+    <ReadList list={list} empty={{ title: t('mis-documentos.sin-resultado'), text: t('mis-documentos.sin-resultado-texto') }}>
+      {(items) => (
+        <>
+          <DocumentRows of={items} saysKind />
+          <MoreInSight list={list} />
+        </>
+      )}
+    </ReadList>
+  );
+}
+
+/** A document that waits for a signature: what it is, from whom, and until when. */
+function ToSignCard({ of }: { of: DocumentoListado }) {
+  const { t, detailOf, deadlineOf } = useDocumentWords();
+  const deadline = deadlineOf(of);
+  return (
+    <UnstyledButton
+      className={classes.card}
+      renderRoot={(props: Record<string, unknown>) => <Link {...props} to="/documentacion-view/$id" params={{ id: String(of.id) }} />}
+    >
+      <span className={classes.sheet} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <RowText name={of.titulo} detail={detailOf(of)}>
+        <Note as="span" icon={IconHourglassLow} iconSize="md" tone={deadline?.isLate ? 'bad' : 'warn'} words="tone" fw={550}>
+          {deadline?.text ?? t('mis-documentos.sin-plazo')}
+        </Note>
+      </RowText>
+      <Glyph of={IconChevronRight} data-tone="quiet" />
+    </UnstyledButton>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text, Textarea } from '@mantine/core';
 import { ApiError } from '@jornada/client';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { useLead } from '@jornada/web/form/use-lead.ts';
 import type { Result } from '../model/result.ts';
 import { plannedPresences, presencesOf } from '../model/spans.ts';
 import type { useDeclaring } from '../use-declaring.ts';
-import { Remark } from './remark.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { TaskPage } from './task-page.tsx';
 import type { DayData } from './with-day.tsx';
@@ -56,5 +56,29 @@ export function DeclaredForm<V extends Declared>({ of, day: { hoy, resumen }, sh
       {children}
       {asksRemark && <Remark of={of} />}
     </TaskPage>
+  );
+}
+
+/** Why the hours are others than those that were clocked. */
+function Remark({ of }: { of: Pick<ContractForm<{ observaciones: string }>, 'field'> }) {
+  const { t } = useTranslation();
+  const { name, value, error, rule, set } = of.field<string>('observaciones');
+  return (
+    <Textarea
+      label={
+        <>
+          {t('fin-jornada.observaciones')}{' '}
+          <Text span inherit c="dimmed" fw={450}>
+            {t('fin-jornada.opcional')}
+          </Text>
+        </>
+      }
+      name={name}
+      value={value}
+      error={error}
+      maxLength={rule.maxLength}
+      rows={3}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
   );
 }

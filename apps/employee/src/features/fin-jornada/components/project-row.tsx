@@ -47,7 +47,6 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
       <span className={classes.stepper}>
         <ActionIcon
           variant="default"
-          size="2.75rem"
           disabled={!minutos}
           onClick={() => step(-STEP)}
           aria-label={t('fin-jornada.proyectos.menos', { nombre: Nombre })}
@@ -65,12 +64,7 @@ export function ProjectRow({ project: { Id, Nombre, Cliente }, text, minutos, qu
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => minutos !== null && write(minutos)}
         />
-        <ActionIcon
-          variant="default"
-          size="2.75rem"
-          onClick={() => step(STEP)}
-          aria-label={t('fin-jornada.proyectos.mas', { nombre: Nombre })}
-        >
+        <ActionIcon variant="default" onClick={() => step(STEP)} aria-label={t('fin-jornada.proyectos.mas', { nombre: Nombre })}>
           <Glyph of={IconPlus} />
         </ActionIcon>
       </span>

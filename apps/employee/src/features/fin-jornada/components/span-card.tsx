@@ -25,7 +25,7 @@ type Props = {
   /** Null if it is the only one. */
   onRemove: (() => void) | null;
   /** Content below the hours. */
-  foot?: ReactNode;
+  foot: ReactNode;
 };
 
 /** A stretch with its two hours and how long it is. */
@@ -39,7 +39,7 @@ export function SpanCard({ name, head, span, checked, errorOf, fecha, format, on
         <div className={classes.spanName}>{head}</div>
         <span className={classes.spanLong}>{minutes === null ? '–' : format.duration(minutes)}</span>
         {onRemove && (
-          <ActionIcon variant="subtle" size="2.75rem" onClick={onRemove} aria-label={t('fin-jornada.quitar', { nombre: name })}>
+          <ActionIcon onClick={onRemove} aria-label={t('fin-jornada.quitar', { nombre: name })}>
             <Glyph of={IconTrash} />
           </ActionIcon>
         )}

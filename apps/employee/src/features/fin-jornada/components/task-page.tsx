@@ -10,7 +10,7 @@ import classes from '../form.module.css';
 type Props = {
   title: string;
   /** Around the fields. */
-  fields?: RefObject<HTMLDivElement | null>;
+  fields: RefObject<HTMLDivElement | null>;
   onBack: () => void;
   /** Label of the button. */
   save: string;

@@ -6,7 +6,7 @@ import classes from '../fin-jornada.module.css';
 /** The button to leave the task, in the menu's place. */
 export function WayOut({ icon, label, onLeave }: { icon: Icon; label: string; onLeave: () => void }) {
   return (
-    <ActionIcon variant="subtle" size="2.75rem" className={classes.wayOut} onClick={onLeave} aria-label={label}>
+    <ActionIcon className={classes.wayOut} onClick={onLeave} aria-label={label}>
       <Glyph of={icon} size="lg" />
     </ActionIcon>
   );

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Input } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { GastoNuevo } from '@jornada/contract/gastos/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronDown } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { Pair } from '@jornada/web/form/pair.tsx';
 import { SelectField, type Option } from '@jornada/web/form/fields.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { linesForUsual } from '../model/lines.ts';
 import type { GastoForm } from './form-context.ts';
-import { ProjectField } from './project-field.tsx';
+import classes from '../gastos.module.css';
 
 type Named = { id: number; nombre: string };
 type Props = { of: GastoForm; nuevo: GastoNuevo };
@@ -80,5 +84,29 @@ export function BelongsFields({ of, nuevo: { actividades } }: Props) {
         />
       )}
     </Pair>
+  );
+}
+
+/** The project of an expense. A page above the form finds it. */
+function ProjectField({ of }: { of: GastoForm }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { value, error } = of.field<number | null>('proyecto');
+  const name = value === null ? t('gastos.formulario.sin-proyecto') : of.values.proyectoNombre;
+  return (
+    <Input.Wrapper label={t('gastos.formulario.opcional', { campo: t('gastos.formulario.proyecto') })} error={error} labelElement="div">
+      <Input
+        component="button"
+        type="button"
+        pointer
+        className={classes.chooser}
+        aria-label={`${t('gastos.formulario.proyecto')}: ${name}`}
+        rightSection={<Glyph of={IconChevronDown} size="sm" />}
+        rightSectionPointerEvents="none"
+        onClick={() => void navigate({ to: '/gastos-proyectos-modal', search: (was: object) => was, resetScroll: false })}
+      >
+        <span data-empty={value === null}>{name}</span>
+      </Input>
+    </Input.Wrapper>
   );
 }

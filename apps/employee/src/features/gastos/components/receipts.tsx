@@ -136,11 +136,11 @@ function Tile({ item, onRemove, onRetry }: { item: UploadItem; onRemove: () => v
       )}
       <span className={classes.remove}>
         {canRetry && (
-          <ActionIcon variant="default" size="2.75rem" aria-label={t('ficheros.reintentar-este', { nombre })} onClick={onRetry}>
+          <ActionIcon variant="default" aria-label={t('ficheros.reintentar-este', { nombre })} onClick={onRetry}>
             <Glyph of={IconRefresh} />
           </ActionIcon>
         )}
-        <ActionIcon variant="default" size="2.75rem" aria-label={t('ficheros.quitar', { nombre })} onClick={onRemove}>
+        <ActionIcon variant="default" aria-label={t('ficheros.quitar', { nombre })} onClick={onRemove}>
           <Glyph of={IconX} />
         </ActionIcon>
       </span>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import { Amount } from '@jornada/ui/amount.tsx';
@@ -27,7 +27,7 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
   };
   const when = mes === undefined ? String(ano) : format.month(mes);
   return (
-    <section className={classes.totals} aria-label={t('gastos.totales.titulo', { cuando: when })}>
+    <Box component="section" mb="sm" aria-label={t('gastos.totales.titulo', { cuando: when })}>
       <p className={classes.toGet}>
         <Amount>{euros(sums.porCobrarCentimos)}</Amount>
         <Text span c="dimmed">
@@ -54,7 +54,7 @@ export function Totals({ ano, mes }: { ano: number; mes: number | undefined }) {
           ))}
         </Chips>
       )}
-    </section>
+    </Box>
   );
 }
 

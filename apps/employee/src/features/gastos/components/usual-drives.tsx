@@ -15,7 +15,7 @@ export function UsualDrives({ of }: { of: GastoForm }) {
   const { origen, destino, kmDecimas } = of.values;
   const place = useRef<HTMLDivElement>(null);
   if (drives.length === 0) return null;
-  // The place stays, with the focus of whoever has chosen one: the next field follows it.
+  // The place stays, with the focus of the person who has chosen one: the next field follows it.
   if (origen !== '' || destino !== '' || kmDecimas !== null) return <div ref={place} tabIndex={-1} />;
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('gastos.formulario.trayectos')} className={classes.drives}>

@@ -1,11 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
-import { iconOfRegla } from '../../../shared/limites/aviso-icon.ts';
+import type { Regla } from '@jornada/domain/limites/modelo.ts';
+import { IconClock, IconCoffee, IconMoon } from '@jornada/ui/icons.ts';
+import { useRefresh } from '@jornada/web/calls.ts';
 import { useAvisoText } from '@jornada/web/limites/aviso-text.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { avisosAt } from '../model/guardian.ts';
-import { useFreshWarnings } from '../use-fresh-warnings.ts';
+import { avisosAt, isWarningDue } from '../model/guardian.ts';
 import { Note } from './note.tsx';
 
 /**
@@ -34,4 +38,21 @@ export function GuardianNote({ hoy }: { hoy: HoyVista }) {
       })}
     </div>
   );
+}
+
+/** Reads again when working on reaches another limit; at most once a minute, because the server's clock may be behind. */
+function useFreshWarnings(hoy: HoyVista, minute: string): void {
+  const refresh = useRefresh(registros.registrosHoy);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === minute || !isWarningDue(hoy, minute)) return;
+    asked.current = minute;
+    refresh();
+  }, [hoy, minute, refresh]);
+}
+
+/** The icon of a limit: rest, a break, or hours. */
+function iconOfRegla(regla: Regla): Icon {
+  if (regla === 'pausa-minima' || regla === 'pausa-maxima' || regla === 'trabajo-seguido') return IconCoffee;
+  return regla === 'descanso-diario' || regla === 'descanso-semanal' || regla === 'noches-seguidas' ? IconMoon : IconClock;
 }

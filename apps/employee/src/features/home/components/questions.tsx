@@ -11,7 +11,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { Note } from './note.tsx';
 
-/** What the company asks about days, with its two answers. Nobody answers for somebody else, so whoever acts for a person sees none. */
+/** What the company asks about days, with its two answers. Nobody answers for somebody else, so a person who acts for another sees none. */
 export function Questions() {
   const { simulatedUser } = useSession();
   const { data } = useRead(hoy.preguntas, {}, { enabled: simulatedUser === null, refetchOnWindowFocus: true });

@@ -1,31 +1,33 @@
-import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { registros } from '@jornada/contract/registros.ts';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
 import type { Format } from '@jornada/i18n';
 import { Columns } from '@jornada/ui/columns.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { useRefresh } from '@jornada/web/calls.ts';
+import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { TOAST_MS } from '@jornada/web/notices.ts';
 import { useProfile } from '@jornada/web/services.tsx';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import { clientKind } from '../../../native/shell.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { useMinute } from '@jornada/web/use-minute.ts';
-import { useTapGuard } from '../../../shared/use-tap-guard.ts';
-import { HomeProvider } from '../clock-context.tsx';
 import { accionesAt, dockOf, isQuiet } from '../../../shared/today/actions.ts';
 import { dayAt } from '../../../shared/today/day-view.ts';
 import { doneText } from '../../../shared/today/done.ts';
+import { useTapGuard } from '../../../shared/use-tap-guard.ts';
+import { HomeProvider } from '../clock-context.tsx';
+import { useForgetOtros } from '../otros-draft.ts';
 import { useClock, useUndo, type Done } from '../use-clock.ts';
 import { useDayEndOffer } from '../use-day-end-offer.ts';
-import { useFreshDay } from '../use-fresh-day.ts';
-import { useForgetOtros } from '../otros-draft.ts';
 import { Dock } from './dock.tsx';
-import { Facts, YourDay } from './side.tsx';
-import { LazyProblemSheet, preloadProblemSheet } from './lazy-problem-sheet.tsx';
 import { Notes } from './notes.tsx';
+import type { ProblemSheet } from './problem-sheet.tsx';
+import { Facts, YourDay } from './side.tsx';
 import { Stage } from './stage.tsx';
 import { Undo, Undone } from './undo.tsx';
 import { Week } from './week.tsx';
@@ -137,4 +139,30 @@ export function Today({ hoy, todos, format, dockPlace }: Props) {
       {!isDesktop && dockPlace && createPortal(dock, dockPlace)}
     </HomeProvider>
   );
+}
+
+const Sheet = lazy(async () => ({ default: (await loadChunk(() => import('./problem-sheet.tsx'))).ProblemSheet }));
+
+/** The message about a lost connection must not need a connection, so home loads its code in advance. */
+function preloadProblemSheet(): void {
+  // A failure is ignored here; the code is loaded again when needed.
+  void import('./problem-sheet.tsx').catch(() => undefined);
+}
+
+/** Loaded separately from home. */
+function LazyProblemSheet(props: ComponentProps<typeof ProblemSheet>) {
+  return (
+    <Suspense fallback={null}>
+      <Sheet {...props} />
+    </Suspense>
+  );
+}
+
+/** Reads again when midnight passes in the zone of the day, because only the server knows which day is today. */
+function useFreshDay({ fecha, zona }: HoyVista, minute: string): void {
+  const refresh = useRefresh(registros.registrosHoy);
+  const local = Temporal.Instant.from(minute).toZonedDateTimeISO(zona).toPlainDate().toString();
+  useEffect(() => {
+    if (local !== fecha) refresh();
+  }, [local, fecha, refresh]);
 }

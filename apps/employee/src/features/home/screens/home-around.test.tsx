@@ -37,7 +37,7 @@ describe('beside the day home says', () => {
     expect(screen.getByText('Administración la tiene que anotar')).toBeDefined();
     expect(screen.queryByText(/Tu turno empezó/)).toBeNull();
     expect(screen.queryByText('Aún no has entrado')).toBeNull();
-    // Whoever comes nevertheless can clock in.
+    // A person who comes nevertheless can clock in.
     await action('Fichar la entrada');
   });
 

@@ -1,16 +1,16 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '@tanstack/react-router';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import { Choice, Choices } from '@jornada/ui/choices.tsx';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { useHome } from '../clock-context.tsx';
-import { ProjectField } from '../components/project-field.tsx';
-import { RemarkField } from '../components/remark-field.tsx';
-import { TypeChoice } from '../components/type-choice.tsx';
+import { ProjectField } from '../../../shared/project-field.tsx';
 import { dockOf, phraseOf } from '../../../shared/today/actions.ts';
+import { useHome } from '../clock-context.tsx';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import { useOtrosForm } from '../use-otros-form.ts';
 
@@ -65,8 +65,9 @@ export function OtrosSheet() {
       <TypeChoice all={all} chosen={tipo.id} onChoose={(tipoId) => change({ tipoId })} />
       {asksProject(tipo) && (
         <ProjectField
+          label={t('home.otros.proyecto')}
+          none={t(tipo.requiereProyecto ? 'home.otros.elige-proyecto' : 'home.otros.sin-proyecto')}
           value={form.proyectoId}
-          required={tipo.requiereProyecto}
           error={errors.proyectoId}
           onChange={(proyectoId) => change({ proyectoId })}
         />
@@ -80,5 +81,61 @@ export function OtrosSheet() {
         />
       )}
     </Sheet>
+  );
+}
+
+/** The contract's limit. */
+const LONGEST = 500;
+
+type RemarkFieldProps = { value: string; required: boolean; error: string | undefined; onChange: (text: string) => void };
+
+function RemarkField({ value, required, error, onChange }: RemarkFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      mt="md"
+      name="observaciones"
+      label={
+        <>
+          {t('home.otros.observaciones')}{' '}
+          {!required && (
+            <Text span inherit c="dimmed" fw={450}>
+              {t('home.otros.opcional')}
+            </Text>
+          )}
+        </>
+      }
+      value={value}
+      error={error}
+      maxLength={LONGEST}
+      rows={3}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type Props = { all: readonly TipoRegistroVista[]; chosen: number; onChoose: (id: number) => void };
+
+/** The record types that are possible now, with the chosen one. */
+function TypeChoice({ all, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const label = useId();
+  return (
+    <div>
+      <VisuallyHidden id={label}>{t('home.otros.tipo')}</VisuallyHidden>
+      <Choices labelledBy={label}>
+        {all.map(({ id, nombre, clase, subtipo, pagado }) => (
+          <Choice
+            key={id}
+            group="tipo"
+            name={nombre}
+            icon={iconOfClase(clase, subtipo)}
+            end={clase === 'pausa' && pagado && t('home.otros.pagada')}
+            isChosen={id === chosen}
+            onChoose={() => onChoose(id)}
+          />
+        ))}
+      </Choices>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DiaPropuestoVista } from '@jornada/contract/horas-extra/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -9,7 +9,6 @@ import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
 import request from '../../../shared/solicitudes/solicitudes.module.css';
-import classes from '../horas-extra.module.css';
 
 /** So many are shown at first. */
 const FIRST = 3;
@@ -21,7 +20,7 @@ export function Proposals({ of }: { of: readonly DiaPropuestoVista[] }) {
   const id = useId();
   const shown = showsAll ? of : of.slice(0, FIRST);
   return (
-    <section aria-labelledby={id} className={classes.proposals}>
+    <Box component="section" aria-labelledby={id} mb="md">
       <header className={request.groupHead}>
         <h2 id={id}>{t('horas-extra.propuestas.titulo')}</h2>
         <span>{of.length}</span>
@@ -53,7 +52,7 @@ export function Proposals({ of }: { of: readonly DiaPropuestoVista[] }) {
           {t('horas-extra.propuestas.mas', { count: of.length - shown.length })}
         </Button>
       )}
-    </section>
+    </Box>
   );
 }
 

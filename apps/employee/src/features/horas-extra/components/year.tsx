@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { horasExtra } from '@jornada/contract/horas-extra/calls.ts';
 import { Amount } from '@jornada/ui/amount.tsx';
@@ -25,11 +25,11 @@ export function ExtraYear({ ano }: { ano: number }) {
     <Loaded query={query} waiting={<Waiting />} problem={t('horas-extra.resumen.error')}>
       {(year) => (
         <>
-          <section className={classes.year} aria-label={t('horas-extra.resumen.titulo')}>
+          <Box component="section" mb="md" aria-label={t('horas-extra.resumen.titulo')}>
             <Limit of={year} />
             <Kinds of={year} />
             <Sums of={year} />
-          </section>
+          </Box>
           {year.propuestas.length > 0 && <Proposals of={year.propuestas} />}
         </>
       )}
@@ -75,7 +75,7 @@ function Kinds({ of: { tope, tipologias, porDescansar } }: { of: Year }) {
   return (
     <>
       {tipologias.length > 0 && (
-        <div className={classes.kinds}>
+        <Box mt="md">
           <Ledger>
             {tipologias.map(({ tipologia, aprobadosMinutos, pedidosMinutos }) => (
               <LedgerRow
@@ -89,7 +89,7 @@ function Kinds({ of: { tope, tipologias, porDescansar } }: { of: Year }) {
               <LedgerRow kind="result" label={t('horas-extra.resumen.total', { ano: tope.ano })} value={time(all)} />
             )}
           </Ledger>
-        </div>
+        </Box>
       )}
       {porDescansar && (
         <Note icon={IconClockPlus} tone="accent" words="ink" mt="sm">
@@ -108,7 +108,7 @@ function Sums({ of: { suma } }: { of: Year }) {
   const { pedidosMinutos, encontradosMinutos } = suma;
   if (pedidosMinutos + encontradosMinutos === 0) return null;
   return (
-    <div className={classes.kinds}>
+    <Box mt="md">
       <Ledger>
         <LedgerRow label={t('horas-extra.resumen.pedidas')} value={time(pedidosMinutos)} />
         <LedgerRow label={t('horas-extra.resumen.encontradas')} value={time(encontradosMinutos)} />
@@ -116,7 +116,7 @@ function Sums({ of: { suma } }: { of: Year }) {
           <LedgerRow key={part} kind="detail" label={t(`horas-extra.partes.${part}`)} value={time(suma[part])} />
         ))}
       </Ledger>
-    </div>
+    </Box>
   );
 }
 

@@ -17,7 +17,7 @@ const ID = /^[\da-f-]{36}$/;
 const CHALLENGE = /^[\w-]{43}$/;
 
 /**
- * In the browser of the system: a passkey for the app on the same device. Nothing is done before a press, and whoever is signed in in this
+ * In the browser of the system: a passkey for the app on the same device. Nothing is done before a press, and the person who is signed in in this
  * browser stays so and is not asked about.
  */
 export function AppPasskeyScreen() {

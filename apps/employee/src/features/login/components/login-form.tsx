@@ -7,7 +7,6 @@ import { IconAlertCircle, IconFingerprint } from '@jornada/ui/icons.ts';
 import { extra } from '@jornada/web/extra.tsx';
 import { useLoginMethods, type TypedCredentials, type Entrada } from '../api.ts';
 import { PasskeyInWrapper } from '../providers/passkey-in-wrapper.ts';
-import { checkCredentials, type LoginErrors } from '../check.ts';
 import { LoginProblem } from './login-problem.tsx';
 import classes from '../login.module.css';
 
@@ -153,4 +152,12 @@ export function LoginForm({
       )}
     </form>
   );
+}
+
+/** Message by field name. */
+type LoginErrors = Partial<Record<string, string>>;
+
+/** Which of the two fields are empty. The inputs have the contract's maximum length; the server checks everything else. */
+function checkCredentials({ UserName, Password }: TypedCredentials, message: string): LoginErrors {
+  return { ...(UserName.trim() === '' ? { UserName: message } : {}), ...(Password === '' ? { Password: message } : {}) };
 }

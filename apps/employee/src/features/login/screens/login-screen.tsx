@@ -1,22 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { Button, UnstyledButton } from '@mantine/core';
 import type { ApiError } from '@jornada/client';
 import { Emphasis } from '@jornada/ui/emphasis.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { deviceZone } from '@jornada/web/native/clock.ts';
-import { DoorPage } from '../../../shared/door/door-page.tsx';
-import { readRemembered } from '../../../shared/remembered.ts';
+import { canOfferPasskeys } from '@jornada/web/native/passkeys.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
-import { canOfferPasskeys } from '@jornada/web/native/passkeys.ts';
+import { DoorPage } from '../../../shared/door/door-page.tsx';
+import { readRemembered } from '../../../shared/remembered.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { entidadesOf, segundoFactorOf, type TypedCredentials } from '../api.ts';
-import { CompanyChoice } from '../components/company-choice.tsx';
-import { DoorLinks } from '../components/door-links.tsx';
+import { type Entidad, entidadesOf, segundoFactorOf, type TypedCredentials } from '../api.ts';
 import { LoginForm } from '../components/login-form.tsx';
-
 import { useLogin } from '../use-login.ts';
+import classes from '../login.module.css';
 
 const LinkEntry = lazy(async () => ({ default: (await loadChunk(() => import('../providers/link-entry.tsx'))).LinkEntry }));
 const SecondStep = lazy(async () => ({ default: (await loadChunk(() => import('../second-step/second-step.tsx'))).SecondStep }));
@@ -130,4 +131,43 @@ function greetingAt(minute: string, lang: string): string {
   if (hour < 5) return 'login.saludo.madrugada';
   if (hour < 12) return 'login.saludo.manana';
   return hour < (EVENING[lang] ?? 20) ? 'login.saludo.tarde' : 'login.saludo.noche';
+}
+
+/** Links on the log-in: forgotten password, registration of a company, and privacy. */
+function DoorLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/recovery">{t('login.olvidada')}</Link>
+      <Link to="/registro">{t('login.alta')}</Link>
+      <Link to="/privacidad">{t('login.privacidad')}</Link>
+    </>
+  );
+}
+
+type Props = { entidades: Entidad[]; isBusy: boolean; onChoose: (entidadId: number) => void; onBack: () => void };
+
+/** A person with several companies chooses one for this session. */
+function CompanyChoice({ entidades, isBusy, onChoose, onBack }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  // The form has disappeared with the focus, so the focus goes to the choices.
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={classes.form}>
+      <ul className={classes.companies} ref={list}>
+        {entidades.map(({ EntidadId, Nombre }) => (
+          <li key={EntidadId}>
+            <UnstyledButton className={classes.company} disabled={isBusy} onClick={() => onChoose(EntidadId)}>
+              <span>{Nombre}</span>
+              <Glyph of={IconChevronRight} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" onClick={onBack} disabled={isBusy}>
+        {t('login.volver')}
+      </Button>
+    </div>
+  );
 }

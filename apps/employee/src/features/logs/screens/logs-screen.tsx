@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { Icon } from '@tabler/icons-react';
 import { ApiError } from '@jornada/client';
 import { COMENTARIO_MAXIMO, contacto } from '@jornada/contract/contacto.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAlertCircle, IconCheck } from '@jornada/ui/icons.ts';
+import { IconAlertCircle, IconCheck, IconCloudOff, IconHourglassLow, IconLock } from '@jornada/ui/icons.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useObservable } from '@jornada/web/observable.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { useServices } from '../../../shared/services.tsx';
 import type { LogLine } from '../../../shared/logs/logs.ts';
-import { HappeningRow } from '../components/happening-row.tsx';
-import { asText } from '../model/as-text.ts';
-import { happeningsOf } from '../model/happenings.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { type Happening, happeningsOf, type Que } from '../model/happenings.ts';
 import classes from './logs.module.css';
 
 /**
@@ -94,6 +93,47 @@ function Line({ line: { at, kind, text } }: { line: LogLine }) {
       <span className={classes.kind}>{t(isBad ? 'logs.fallo' : 'logs.bien')}</span>
       <time dateTime={at}>{format.hour(at)}</time>
       <code>{text}</code>
+    </li>
+  );
+}
+
+/**
+ * The lines as plain text, oldest first, with the app's data above. `longest`: maximum length in characters; the newest lines are
+ * kept.
+ */
+function asText(lines: readonly LogLine[], about: { version: string; browser: string; longest?: number }): string {
+  const { version, browser, longest = Infinity } = about;
+  const head = `Jornada ${version}\n${browser.slice(0, 200)}`;
+  const kept: string[] = [];
+  let length = head.length;
+  for (const { at, kind, text } of lines.toReversed()) {
+    const line = `${at} ${kind} ${text}`;
+    length += line.length + 1;
+    if (length > longest) break;
+    kept.unshift(line);
+  }
+  return [head, ...kept].join('\n');
+}
+
+const ICONS: Partial<Record<Que, Icon>> = { red: IconCloudOff, espera: IconHourglassLow, sesion: IconLock, permiso: IconLock };
+
+/** One problem: what, where in the app, when, and what to do. */
+function HappeningRow({ happening: { at, que, donde, times } }: { happening: Happening }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={classes.happening} data-mild={que === 'sesion' || que === 'espera'}>
+      <Glyph of={ICONS[que] ?? IconAlertCircle} size="lg" />
+      <div>
+        <Text fw={600}>{t(`logs.que.${que}.titulo`, { donde: t(`logs.donde.${donde}`) })}</Text>
+        <Text c="dimmed">{t(`logs.que.${que}.hacer`)}</Text>
+        <small>
+          <time dateTime={at}>
+            {format.date(format.dayOf(at), 'day')}, {format.hour(at)}
+          </time>
+          {times > 1 && <> · {t('logs.veces', { count: times })}</>}
+        </small>
+      </div>
     </li>
   );
 }

@@ -8,10 +8,10 @@ import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { ChangeRow, ChangesOf145 } from '@jornada/web/modelo145/change-rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import classes from '../modelo145.module.css';
 import { useForm145 } from './form-context.ts';
 import { LinesSheet } from './lines-sheet.tsx';
 import { PaySheet } from './pay-sheet.tsx';
+import classes from '../modelo145.module.css';
 
 /** Every change against the signed form, and what it would mean for the pay where that can be said. */
 export function Changes() {
@@ -32,7 +32,7 @@ export function Changes() {
       </Group>
       {!vista.vigente && <Text c="dimmed">{t('modelo145.cambia.primero')}</Text>}
       {vista.vigente && cambios.length === 0 && <Text c="dimmed">{t('modelo145.cambia.nada')}</Text>}
-      <dl className={classes.changes}>
+      <dl>
         <ChangesOf145 of={cambios} />
         {ahora?.hay && <Figures antes={antes} ahora={ahora} />}
       </dl>

@@ -5,7 +5,6 @@ import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { ChangeRow } from '@jornada/web/modelo145/change-rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import classes from '../modelo145.module.css';
 
 type Props = { antes: Estimacion | null; ahora: Extract<Estimacion, { hay: true }>; onClose: () => void };
 
@@ -19,7 +18,7 @@ export function LinesSheet({ antes, ahora, onClose }: Props) {
   const shown = ahora.lineas.filter(({ linea, importe }) => importe !== 0 || ALWAYS.has(linea) || (before.get(linea) ?? 0) !== 0);
   return (
     <Sheet title={t('modelo145.cambia.cuenta')} closeLabel={t('modelo145.historia.cerrar')} onClose={onClose}>
-      <dl className={classes.changes}>
+      <dl>
         {shown.map(({ linea, importe }) => {
           const was = before.get(linea);
           return (

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import { isMenorDeTres, type Ascendiente145, type Descendiente145 } from '@jornada/domain/perfil/modelo145/index.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconBabyCarriage, IconChevronRight, IconInfoCircle, IconLock, IconMoodKid, IconUserHeart } from '@jornada/ui/icons.ts';
+import { IconBabyCarriage, IconChevronRight, IconInfoCircle, IconLock, IconMoodKid, IconPlus, IconUserHeart } from '@jornada/ui/icons.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import classes from '../modelo145.module.css';
 import { useForm145 } from './form-context.ts';
-import { Head } from './head.tsx';
 import { ProblemLine } from './problem-line.tsx';
+import classes from '../modelo145.module.css';
 
 type RowProps = {
   of: Descendiente145 | Ascendiente145;
@@ -134,5 +133,23 @@ export function Elders() {
         ))}
       </List>
     </Stack>
+  );
+}
+
+/** The title of a list of relatives, and the way to a new one. */
+function Head({ id, title, add, to }: { id: string; title: ReactNode; add: string; to: '/hijo-usuario' | '/ascendiente-usuario' }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <h2 id={id}>{title}</h2>
+      <Button
+        variant="transparent"
+        px={0}
+        flex="none"
+        leftSection={<Glyph of={IconPlus} size="sm" />}
+        renderRoot={(props) => <Link {...props} to={to} />}
+      >
+        {add}
+      </Button>
+    </Group>
   );
 }

@@ -25,7 +25,7 @@ import { consequencesOf, isKept } from '../model/consequences.ts';
 import { useDraft } from '../model/use-draft.ts';
 import classes from '../modelo145.module.css';
 
-// Files and signing have much code of their own, and whoever fills in the form needs it last.
+// Files and signing have much code of their own, and a person who fills in the form needs it last.
 const Proofs = lazy(async () => ({ default: (await loadChunk(() => import('../components/proofs.tsx'))).Proofs }));
 const SignSheet = lazy(async () => ({ default: (await loadChunk(() => import('../components/sign-sheet.tsx'))).SignSheet }));
 const SignedSheet = lazy(async () => ({ default: (await loadChunk(() => import('../components/signed-sheet.tsx'))).SignedSheet }));
@@ -111,7 +111,7 @@ function Form({ vista, isCovered, onConflict, onElsewhere, onRestart, onSigned }
     setOpen('sign');
   };
   const history = (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={t('modelo145.historia.abrir')} onClick={() => setOpen('history')}>
+    <ActionIcon aria-label={t('modelo145.historia.abrir')} onClick={() => setOpen('history')}>
       <Glyph of={IconHistory} size="lg" />
     </ActionIcon>
   );

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { LineaResumen } from '@jornada/contract/permisos/vistas.ts';
 import { IconInfoCircle } from '@jornada/ui/icons.ts';
@@ -24,7 +24,7 @@ export function YearSummary({ ano }: { ano: number }) {
   // Where nothing can be asked for, nothing is left either: the chooser says why.
   if (query.data?.items.length === 0) return null;
   return (
-    <section className={classes.summary} aria-label={t('permisos.resumen.titulo', { ano })}>
+    <Box component="section" mb="md" aria-label={t('permisos.resumen.titulo', { ano })}>
       <h2>{t('permisos.resumen.titulo', { ano })}</h2>
       <Loaded query={query} waiting={<Waiting />} problem={t('permisos.resumen.error')}>
         {({ items, familia }) => (
@@ -45,7 +45,7 @@ export function YearSummary({ ano }: { ano: number }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Box>
   );
 }
 

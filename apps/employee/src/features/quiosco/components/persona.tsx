@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Title, UnstyledButton } from '@mantine/core';
+import { Box, Button, Title, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
@@ -126,11 +126,11 @@ function Leaving({ hoy, day }: { hoy: HoyVista; day: DayView }) {
   if (!salida?.momento || (estado !== 'trabajando' && estado !== 'pausa')) return null;
   const text = isOneOClock(salida.momento, hoy.zona) ? 'home.respuesta.salir-una' : 'home.respuesta.salir';
   return (
-    <div className={classes.leaving}>
+    <Box mt="1.5rem" ta="center">
       <p className={classes.leaveAt}>
         <Sentence text={text} values={{ hora: format.hour(salida.momento) }} />
       </p>
       <p data-tone="quiet">{pauses}</p>
-    </div>
+    </Box>
   );
 }

@@ -1,15 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PasswordInput, Stack, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ApiError } from '@jornada/client';
+import { auth } from '@jornada/contract/auth.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { KioskFrame } from '../../../shared/quiosco/kiosk-frame.tsx';
+import { useServices } from '../../../shared/services.tsx';
 import { ConfigForm } from '../components/config-form.tsx';
-import { LeaveKiosk } from '../components/leave-kiosk.tsx';
 import classes from '../quiosco.module.css';
 
 /** The configuration of the tablet, and the way out of kiosk mode: behind the kiosk’s password. */
@@ -79,6 +80,28 @@ function Opened() {
     <Stack gap="xl">
       <ConfigForm config={config.data} centros={centros.data.items} subtipos={subtipos.data.items} />
       <LeaveKiosk />
+    </Stack>
+  );
+}
+
+/** Out of kiosk mode: the device is signed out, and is a tablet like any other. */
+function LeaveKiosk() {
+  const { t } = useTranslation();
+  const { client, session, kiosk, queryClient } = useServices();
+  const router = useRouter();
+  const leave = async (): Promise<void> => {
+    await client.call(auth.salir, {}).catch(() => null);
+    kiosk.forget();
+    session.clear();
+    queryClient.clear();
+    await router.navigate({ to: '/login', replace: true });
+  };
+  return (
+    <Stack gap="xs">
+      <p data-tone="quiet">{t('quiosco.config.salir-nota')}</p>
+      <Button variant="default" size="xl" onClick={() => void leave()}>
+        {t('quiosco.config.salir')}
+      </Button>
     </Stack>
   );
 }

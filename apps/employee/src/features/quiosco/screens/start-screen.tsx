@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { ClockArc } from '@jornada/ui/arc/clock-arc.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCheck, IconCloudOff, IconId, IconSettings } from '@jornada/ui/icons.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
+import { useOnline } from '@jornada/web/use-online.ts';
+import { fillScreen } from '../../../native/wake-lock.ts';
 import { isKiosk } from '../../../shared/quiosco/desk.ts';
 import { envelopesOf } from '../../../shared/quiosco/envelopes.ts';
 import { KioskFrame } from '../../../shared/quiosco/kiosk-frame.tsx';
+import { Languages } from '../../../shared/quiosco/languages.tsx';
+import { QrView } from '../../../shared/quiosco/qr-view.tsx';
 import { useKioskConfig } from '../../../shared/quiosco/use-config.ts';
 import { useServices } from '../../../shared/services.tsx';
-import { fillScreen } from '../../../native/wake-lock.ts';
-import { Foot } from '../components/foot.tsx';
-import { Languages } from '../../../shared/quiosco/languages.tsx';
-import { Pairing } from '../components/pairing.tsx';
 import { NameSearch, type NombreElegido } from '../components/name-search.tsx';
-import { QrView } from '../../../shared/quiosco/qr-view.tsx';
-import { Unasked } from '../components/unasked.tsx';
+import { Pairing } from '../components/pairing.tsx';
 import { PinEntry } from '../components/pin-entry.tsx';
+import { Unasked } from '../components/unasked.tsx';
 import { useBeat } from '../use-beat.ts';
 import { useIdentify } from '../use-identify.ts';
 import classes from '../quiosco.module.css';
@@ -28,7 +31,7 @@ export function StartScreen() {
   return isKiosk(current) ? <Start /> : <Pairing />;
 }
 
-/** Whoever chose another language and went away leaves it to nobody. */
+/** A person who chose another language and went away leaves it to nobody. */
 function useOwnLanguage(): void {
   const { session, kiosk, switchLanguage } = useServices();
   const own = useObservable(session).profile?.Language;
@@ -99,5 +102,36 @@ function Start() {
         )}
       </div>
     </KioskFrame>
+  );
+}
+
+const VISITS: string = '/visitas-registro';
+
+/** The foot of the first screen: visitors, what the device can reach, and its configuration. */
+function Foot({ hasVisits, waiting }: { hasVisits: boolean; waiting: number }) {
+  const { t } = useTranslation();
+  const { hasScreen } = useRouteContext({ from: '__root__' });
+  const online = useOnline();
+  return (
+    <>
+      {hasVisits && hasScreen(VISITS) ? (
+        <Link to={VISITS} className={classes.footButton} onClick={fillScreen}>
+          <Glyph of={IconId} size="lg" />
+          {t('quiosco.inicio.visita')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={classes.footEnd}>
+        <span className={classes.state} role="status">
+          <Glyph of={online ? IconCheck : IconCloudOff} data-tone={online ? 'accent' : 'warn'} />
+          {online ? t('quiosco.inicio.conectado') : t('quiosco.inicio.sin-conexion')}
+          {waiting > 0 && ` · ${t('quiosco.inicio.esperan', { count: waiting })}`}
+        </span>
+        <Link to="/quioscoconfiguracion" className={classes.gear} aria-label={t('quiosco.inicio.configurar')}>
+          <Glyph of={IconSettings} size="lg" />
+        </Link>
+      </span>
+    </>
   );
 }

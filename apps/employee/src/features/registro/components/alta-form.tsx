@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { altaEmpresa, registroEmpresa } from '@jornada/contract/registro.ts';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconAlertCircle, IconCircleCheck, IconHourglassLow } from '@jornada/ui/icons.ts';
+import type { Field } from '@jornada/web/form/contract-form.ts';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
@@ -11,10 +17,7 @@ import { NewPasswordField } from '../../../shared/door/new-password-field.tsx';
 import { Problem } from '../../../shared/door/problem.tsx';
 import { useNuevo, usePaises } from '../api.ts';
 import { checkAlta, propioDe, type TypedAlta } from '../check.ts';
-import { guessPais } from '../device.ts';
-import { useCaptcha } from '../use-captcha.ts';
-import { Acceptance } from './acceptance.tsx';
-import { CaptchaState } from './captcha-state.tsx';
+import { type EstadoCaptcha, useCaptcha } from '../use-captcha.ts';
 import classes from '../registro.module.css';
 
 type Resultado = SalidaDe<typeof registroEmpresa.guardar>;
@@ -98,5 +101,57 @@ export function AltaForm({ onDone }: { onDone: (resultado: Resultado) => void })
       <CaptchaState estado={captcha.estado} />
       <Problem error={nuevo.error} />
     </Form>
+  );
+}
+
+const PAIS: Record<Idioma, string> = { es: 'ES', en: 'GB', pt: 'PT', de: 'DE' };
+
+/** The country of the device, or one of the shown language, as the first choice. */
+function guessPais(idioma: Idioma): string {
+  return navigator.languages.map((tag) => /-([A-Z]{2})$/.exec(tag)?.[1]).find(Boolean) ?? PAIS[idioma];
+}
+
+const ICONS = { esperando: IconHourglassLow, comprobando: IconHourglassLow, comprobado: IconCircleCheck, imposible: IconAlertCircle };
+
+/** The progress of the captcha. The person has nothing to do for it. */
+function CaptchaState({ estado }: { estado: EstadoCaptcha }) {
+  const { t } = useTranslation();
+  const texts = {
+    esperando: t('registro.captcha.esperando'),
+    comprobando: t('registro.captcha.comprobando'),
+    comprobado: t('registro.captcha.comprobado'),
+    imposible: t('registro.captcha.imposible'),
+  };
+  return (
+    <p role="status" className={classes.captcha} data-estado={estado}>
+      <Glyph of={ICONS[estado]} />
+      <span>{texts[estado]}</span>
+    </p>
+  );
+}
+
+/** The conditions, and the checkbox to accept them. */
+function Acceptance({ of: { value, error, set } }: { of: Field<boolean> }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <label className={classes.accept}>
+        <input
+          type="checkbox"
+          name="AceptaCondiciones"
+          checked={value}
+          aria-invalid={error !== undefined}
+          aria-describedby="registro-condiciones"
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+        <span>{t('registro.condiciones')}</span>
+      </label>
+      <Text id="registro-condiciones" size="sm" c="var(--j-bad)">
+        {error}
+      </Text>
+      <Link to="/privacidad" target="_blank" className={classes.more}>
+        {t('registro.privacidad')}
+      </Link>
+    </div>
   );
 }

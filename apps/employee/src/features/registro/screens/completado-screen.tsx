@@ -1,17 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { Button, Stack } from '@mantine/core';
 import { ApiError } from '@jornada/client';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronRight } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { FIRST_STEPS } from '@jornada/web/first-steps.ts';
+import { onHidden } from '@jornada/web/native/on-hidden.ts';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { useMinute } from '@jornada/web/use-minute.ts';
 import { DoorPage } from '../../../shared/door/door-page.tsx';
 import { Problem } from '../../../shared/door/problem.tsx';
 import { writeRemembered } from '../../../shared/remembered.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useAlta, useConfirm } from '../api.ts';
-import { AppLink } from '../components/app-link.tsx';
 import { ClosedLink } from '../components/closed-link.tsx';
-import { FirstSteps } from '../components/first-steps.tsx';
+import classes from '../registro.module.css';
 
 export function RegistroCompletadoScreen() {
   return <Completado from="/registro-completado" />;
@@ -108,5 +113,56 @@ function Completado({ from }: { from: '/registro-completado' | '/registro-comple
         {isMobile && <AppLink />}
       </Stack>
     </DoorPage>
+  );
+}
+
+/** The first tasks of a new company, as on the intranet's first page. Each link leads there through the log-in. */
+function FirstSteps() {
+  const { t } = useTranslation();
+  const { dayOf } = useFormat();
+  const ano = dayOf(useMinute()).slice(0, 4);
+  return (
+    <Rows as="ol" framed="inset">
+      {FIRST_STEPS.map(({ id, icon, text, to }) => (
+        <li key={id}>
+          <Link to="/login" search={{ volver: `/intranet${to}` }} className={classes.step}>
+            <Glyph of={icon} size="lg" />
+            <strong>{t(text, { count: 1, ano })}</strong>
+            <Glyph of={IconChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** The address of the app on a phone that has it installed. */
+const APP_LINK = 'jornada://app/signin';
+/** If the app opens, it does so within this time. */
+const OPENS_WITHIN_MS = 1500;
+
+/** The link to the installed app. The browser does not say if there is none, so this component does. */
+function AppLink() {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (tried === 0) return;
+    const timer = setTimeout(() => setMissing(document.visibilityState === 'visible'), OPENS_WITHIN_MS);
+    const stop = onHidden(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [tried]);
+  return (
+    <>
+      <Button component="a" variant="default" href={APP_LINK} size="xl" fullWidth onClick={() => setTried((count) => count + 1)}>
+        {t('registro.listo.abrir-app')}
+      </Button>
+      <p role="status" className={classes.missing}>
+        {isMissing && t('registro.listo.sin-app')}
+      </p>
+    </>
   );
 }

@@ -4,14 +4,17 @@ import { Stack } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
+import { simulado } from '@jornada/contract/simulado.ts';
+import { IconUserShare } from '@jornada/ui/icons.ts';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { hasRecords } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { Corrections } from './corrections.tsx';
-import { ActingNotes } from './acting-notes.tsx';
 import { DayLedger } from './day-ledger.tsx';
-import { DayNotes, HeldMarks } from './day-notes.tsx';
+import { DayNotes, HeldMarks, Note } from './day-notes.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayRecords } from './day-records.tsx';
 import classes from '../day.module.css';
@@ -57,4 +60,19 @@ function WaitingRows() {
       ))}
     </Stack>
   );
+}
+
+/** Says that somebody acted for the person on a day, and when. Not for future days, and not at a kiosk. */
+function ActingNotes({ dia: { fecha }, view: { format, ahora } }: { dia: DiaVista; view: MonthView }) {
+  const { t } = useTranslation();
+  const isAtKiosk = useAtKiosk();
+  const { data } = useRead(simulado.actuaciones, { fecha }, { enabled: !isAtKiosk && fecha <= format.dayOf(ahora) });
+  return data?.items.map(({ id, autor, desde, hasta, motivo }) => (
+    <Note key={id} icon={IconUserShare} tone="warn" title={t('calendario.actuacion.titulo', { autor })}>
+      {hasta === null
+        ? t('calendario.actuacion.desde', { desde: format.hour(desde) })
+        : t('calendario.actuacion.texto', { desde: format.hour(desde), hasta: format.hour(hasta) })}
+      {motivo !== '' && ` ${t('correcciones.cita', { texto: motivo })}`}
+    </Note>
+  ));
 }

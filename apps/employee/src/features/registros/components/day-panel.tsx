@@ -7,10 +7,10 @@ import { IconX } from '@jornada/ui/icons.ts';
 import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { toneOf } from '@jornada/web/day/words.ts';
+import { useEscape } from '@jornada/web/list/use-escape.ts';
 import { useListado } from '../api.ts';
 import { figureOf } from '../model/day.ts';
 import { mainCorrections } from '../model/open-questions.ts';
-import { useEscape } from '@jornada/web/list/use-escape.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayContent } from './day-content.tsx';
 import { DayFoot } from './day-foot.tsx';
@@ -54,7 +54,7 @@ export function DayPanel({ fecha, dia: known, isClosed, view, isWide, takesFocus
         {title}
       </h2>
       {!isWide && dia && <Balance dia={dia} view={view} />}
-      <ActionIcon variant="subtle" size="2.75rem" aria-label={t('calendario.dia.cerrar')} onClick={onClose} className={classes.close}>
+      <ActionIcon aria-label={t('calendario.dia.cerrar')} onClick={onClose} className={classes.close}>
         <Glyph of={IconX} />
       </ActionIcon>
     </Group>

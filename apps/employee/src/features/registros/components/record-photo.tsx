@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
@@ -27,7 +28,7 @@ export function RecordPhoto({ registro: { id, nombre, momento, fecha }, format }
   const label = t('quiosco.foto.de', { nombre, hora });
   const says = t(isShown ? 'quiosco.foto.ocultar' : 'quiosco.foto.ver');
   return (
-    <div className={classes.ofPhoto}>
+    <Box pb="xs">
       <button
         type="button"
         className={classes.action}
@@ -39,7 +40,7 @@ export function RecordPhoto({ registro: { id, nombre, momento, fecha }, format }
         {says}
       </button>
       {isShown && <ClockingPhoto registroId={id} label={label} />}
-    </div>
+    </Box>
   );
 }
 

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Box, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { registros } from '@jornada/contract/registros.ts';
 import type { TipoRegistroVista } from '@jornada/contract/tipos.ts';
+import type { SalidaPosible } from '@jornada/domain/registros/olvido.ts';
+import type { Format } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconClock } from '@jornada/ui/icons.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
+import { isOneOClock } from '../../../shared/day/hours.ts';
+import { ProjectField } from '../../../shared/project-field.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { DoubtNote } from './doubt-note.tsx';
 import { HourField } from './hour-field.tsx';
-import { ModeChoice } from './mode-choice.tsx';
 import { Outlook } from './outlook.tsx';
-import { ProjectChoice } from './project-choice.tsx';
-import { clockOf, type Mode } from './proposal.ts';
+import { clockOf, type Mode, MODES } from './proposal.ts';
 import { ReasonField } from './reason-field.tsx';
-import { SuggestedHours } from './suggested-hours.tsx';
 import { useProposal } from './use-proposal.ts';
 
 type Props = { dia: SalidaDe<typeof registros.listado>; tipos: readonly TipoRegistroVista[]; falta: Mode | undefined };
@@ -96,7 +100,13 @@ export function ProposalForm({ dia, tipos, falta }: Props) {
         />
       )}
       {proposal.needsProject && (
-        <ProjectChoice value={fields.proyecto} error={errors['proyecto']} onChange={(proyecto) => edit({ proyecto })} />
+        <ProjectField
+          label={t('correcciones.proponer.proyecto')}
+          none={t('correcciones.proponer.elige-proyecto')}
+          value={Number(fields.proyecto) || null}
+          error={errors['proyecto']}
+          onChange={(id) => edit({ proyecto: id === null ? '' : String(id) })}
+        />
       )}
       <ReasonField label={t('correcciones.motivo.etiqueta')} of={form.field<string>('motivo')} presets={presets} />
       {/* Below everything that can be pressed, because it appears and disappears while the person is typing. */}
@@ -116,3 +126,51 @@ const LABELS = {
   fichaje: 'correcciones.proponer.hora',
   dia: 'correcciones.proponer.hora-entrada',
 } as const;
+
+const NAMES = {
+  salida: 'correcciones.proponer.modo-salida',
+  fichaje: 'correcciones.proponer.modo-fichaje',
+  dia: 'correcciones.proponer.modo-dia',
+} as const satisfies Record<Mode, string>;
+
+/** The choice of what is missing on the day. */
+function ModeChoice({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentChoice
+      mb="lg"
+      aria-label={t('correcciones.proponer.falta')}
+      value={value}
+      options={MODES.map((mode) => ({ value: mode, label: t(NAMES[mode]) }))}
+      onChoose={onChange}
+    />
+  );
+}
+
+type SuggestedHoursProps = {
+  suggestions: readonly (SalidaPosible & { hasta?: string })[];
+  format: Format;
+  onTake: (instante: string) => void;
+};
+
+/** Possible hours. A press fills the field; nothing is sent before the person confirms it. */
+function SuggestedHours({ suggestions, format, onTake }: SuggestedHoursProps) {
+  const { t } = useTranslation();
+  const textOf = ({ instante, hasta, why }: SuggestedHoursProps['suggestions'][number]): string => {
+    const hora = format.hour(instante);
+    if (hasta) return t('correcciones.sugerencia.turno', { desde: hora, hasta: format.hour(hasta) });
+    const isOne = isOneOClock(instante, format.zone);
+    if (why === 'plan') return t(isOne ? 'correcciones.sugerencia.prevista-una' : 'correcciones.sugerencia.prevista', { hora });
+    return t(isOne ? 'correcciones.sugerencia.completa-una' : 'correcciones.sugerencia.completa', { hora });
+  };
+  if (suggestions.length === 0) return null;
+  return (
+    <Group gap={0} ml="-0.5rem">
+      {suggestions.map((one) => (
+        <Button key={one.why} variant="transparent" leftSection={<Glyph of={IconClock} size="sm" />} onClick={() => onTake(one.instante)}>
+          {textOf(one)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaObservaciones } from '@jornada/contract/registros/correction-inputs.ts';
+import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClock } from '@jornada/ui/icons.ts';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { CHANGE, useObservaciones } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
 import { CorrectionSheet } from '../correcciones/correction-sheet.tsx';
-import { doubtOf } from '../correcciones/doubt.ts';
 import { DoubtNote } from '../correcciones/doubt-note.tsx';
+import { doubtOf } from '../correcciones/doubt.ts';
 import { HourField } from '../correcciones/hour-field.tsx';
 import { Outlook } from '../correcciones/outlook.tsx';
 import { placeRefusal } from '../correcciones/place-refusal.ts';
 import { ReasonField } from '../correcciones/reason-field.tsx';
 import { RecordName } from '../correcciones/record-name.tsx';
-import { RemarkHistory } from '../correcciones/remark-history.tsx';
 import { useClose } from '../correcciones/use-close.ts';
 import { useDoubtQuestion } from '../correcciones/use-doubt-question.ts';
 import { useDoubtWords } from '../correcciones/use-doubt-words.ts';
@@ -129,3 +130,31 @@ function RemarkForm({ carga: { registro, historia } }: { carga: SalidaDe<typeof 
 }
 
 const NOTHING = {};
+
+type Props = { historia: SalidaDe<typeof registros.cargaObservaciones>['historia']; format: Format };
+
+/** The remarks about a record, by whom and when, newest first. All of them are kept for ever. */
+function RemarkHistory({ historia, format }: Props) {
+  const { t } = useTranslation();
+  // A record without a remark at first has an empty first version, which is left out.
+  const said = historia.filter(({ observaciones }, index) => index > 0 || observaciones !== null);
+  if (said.length === 0) return null;
+  return (
+    <Box component="section" mt="xl" aria-labelledby="remark-history">
+      <h3 id="remark-history">{t('correcciones.observaciones.historia')}</h3>
+      <Rows as="ol" mt="xs">
+        {said.toReversed().map(({ momento, autor, observaciones }) => (
+          <Box component="li" py="sm" key={momento}>
+            <Text size="sm" c="dimmed">
+              {t('correcciones.observaciones.escrita', {
+                autor,
+                momento: `${format.date(format.dayOf(momento), 'day')}, ${format.hour(momento)}`,
+              })}
+            </Text>
+            <p>{observaciones ?? t('correcciones.observaciones.borrada')}</p>
+          </Box>
+        ))}
+      </Rows>
+    </Box>
+  );
+}

@@ -14,7 +14,7 @@ export function BoardBar({ board: { fecha, today, set }, isWeek, hasWeek }: Prop
   const { t } = useRoomWords();
   const days = isWeek ? 7 : 1;
   const arrow = (label: string, by: number, icon: typeof IconChevronLeft) => (
-    <ActionIcon variant="subtle" size="2.75rem" aria-label={label} onClick={() => set({ fecha: masDias(fecha, by) })}>
+    <ActionIcon aria-label={label} onClick={() => set({ fecha: masDias(fecha, by) })}>
       <Glyph of={icon} />
     </ActionIcon>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Box } from '@mantine/core';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import type { Room } from '../model/rooms.ts';
-import { useRoomWords } from './use-room-words.ts';
 import { HourScale } from './hour-scale.tsx';
 import { RoomLine } from './room-line.tsx';
-import classes from '../reservas.module.css';
+import { useRoomWords } from './use-room-words.ts';
 
 type Props = {
   rooms: readonly Room[];
@@ -26,10 +26,12 @@ type Props = {
 export function DayBoard({ rooms, axis, wanted, personas, chosen, clashed, instead, onMove, onChoose, onSlot, onTaken }: Props) {
   const { t } = useRoomWords();
   return (
-    <div className={classes.board}>
+    <Box mt="xs">
       <HourScale axis={axis} wanted={wanted} onMove={onMove} />
-      <p className={classes.hint}>{t('reservas.tablero.toca')}</p>
-      <ul className={classes.rooms}>
+      <Box component="p" py="xs" c="dimmed" fz="sm">
+        {t('reservas.tablero.toca')}
+      </Box>
+      <ul>
         {rooms.map((room) => (
           <RoomLine
             key={room.id}
@@ -47,6 +49,6 @@ export function DayBoard({ rooms, axis, wanted, personas, chosen, clashed, inste
           </RoomLine>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }

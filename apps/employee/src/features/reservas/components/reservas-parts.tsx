@@ -1,10 +1,15 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { reservas, type ReservaVista } from '@jornada/contract/reservas/calls.ts';
+import { Buttons } from '@jornada/ui/buttons.tsx';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
 import { BookingFacts, BookingHours } from '@jornada/web/solicitudes/booking-facts.tsx';
 import { useBookingWords } from '@jornada/web/solicitudes/use-booking-words.ts';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
-import { ShutRoom } from './shut-room.tsx';
+import { useGuardar } from '../api.ts';
+import { useBooked } from '../use-booking.ts';
 
 function Details({ vista }: { vista: ReservaVista }) {
   const { t } = useBookingWords();
@@ -37,3 +42,32 @@ export const RESERVAS: RequestModule<ReservaVista> = {
   About: BookingHours,
   Details,
 };
+
+/** The room was shut since: other rooms at the same time, each with one tap. */
+function ShutRoom({ vista }: { vista: ReservaVista }) {
+  const { t } = useBookingWords();
+  const sending = useGuardar();
+  const onBooked = useBooked();
+  const { id, version, inicio, fin, asunto, asistentes, comentario, alternativas } = vista;
+  const move = (sala: number): void =>
+    sending.mutate({ id, version, sala, inicio, fin, asunto, asistentes, comentario }, { onSuccess: onBooked });
+  return (
+    <Stack gap="xs" mb="md">
+      <Note icon={IconAlertCircle} tone="warn" words="ink">
+        {t('reservas.cerrada.nota', { sala: vista.sala.nombre })}
+      </Note>
+      <Problem error={sending.error} />
+      {alternativas.otras.length > 0 ? (
+        <Buttons>
+          {alternativas.otras.map(({ sala }) => (
+            <Button key={sala.id} variant="default" loading={sending.isPending} onClick={() => move(sala.id)}>
+              {t('reservas.cerrada.cambiar', { sala: sala.nombre })}
+            </Button>
+          ))}
+        </Buttons>
+      ) : (
+        <Text>{t('reservas.cerrada.ninguna')}</Text>
+      )}
+    </Stack>
+  );
+}

@@ -20,11 +20,11 @@ export function Stepper({ label, isNamed = true, less, more, shown, onLess, onMo
     <div className={classes.stepperRow}>
       {isNamed && <span>{label}</span>}
       <div className={classes.stepper} role="group" aria-label={label}>
-        <ActionIcon variant="subtle" size="2.75rem" aria-label={less} disabled={!onLess} onClick={onLess}>
+        <ActionIcon aria-label={less} disabled={!onLess} onClick={onLess}>
           <Glyph of={IconMinus} />
         </ActionIcon>
         <span aria-live="polite">{shown}</span>
-        <ActionIcon variant="subtle" size="2.75rem" aria-label={more} disabled={!onMore} onClick={onMore}>
+        <ActionIcon aria-label={more} disabled={!onMore} onClick={onMore}>
           <Glyph of={IconPlus} />
         </ActionIcon>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import type { SalaDeAgenda } from '@jornada/contract/reservas/vistas.ts';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
+import { Amount } from '@jornada/ui/amount.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconUsers } from '@jornada/ui/icons.ts';
 import { placesOf } from '../model/places.ts';
@@ -38,7 +39,7 @@ export function WantedHead({ board, salas, wanted, lugar, isWeek }: Props) {
   ];
   return (
     <header className={classes.wanted}>
-      {!isWeek && <p className={classes.figure}>{hours(wanted)}</p>}
+      {!isWeek && <Amount as="p">{hours(wanted)}</Amount>}
       {!isWeek && (
         <Stepper
           label={t('reservas.tablero.duracion')}

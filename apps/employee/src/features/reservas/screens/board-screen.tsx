@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Text } from '@mantine/core';
 import { diaDeSemana, masDias } from '@jornada/domain/horario/calendario.ts';
 import type { TramoReserva } from '@jornada/domain/reservas/modelo.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
+import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
@@ -12,15 +15,13 @@ import { useAgenda } from '../api.ts';
 import { BoardBar } from '../components/board-bar.tsx';
 import { BookFoot } from '../components/book-foot.tsx';
 import { ClashCard } from '../components/clash-card.tsx';
-import { ChosenRoom } from '../components/chosen-room.tsx';
 import { DayBoard } from '../components/day-board.tsx';
-import { NoRooms } from '../components/no-rooms.tsx';
 import { useRoomWords } from '../components/use-room-words.ts';
 import { WaitingBoard } from '../components/waiting-board.tsx';
 import { WantedHead } from '../components/wanted-head.tsx';
 import { WeekGrid } from '../components/week-grid.tsx';
 import { lookAt } from '../model/found.ts';
-import { clockOf } from '../model/rooms.ts';
+import { clockOf, type Room } from '../model/rooms.ts';
 import { useBoard } from '../use-board.ts';
 import { useBooking } from '../use-booking.ts';
 import classes from '../reservas.module.css';
@@ -148,5 +149,28 @@ export function BoardScreen() {
       )}
       <Outlet />
     </Page>
+  );
+}
+
+/** There are no rooms, or none like that. */
+function NoRooms({ isSearch = false }: { isSearch?: boolean }) {
+  const { t } = useTranslation();
+  return isSearch ? (
+    <EmptyState title={t('reservas.tablero.sin-resultado')} text={t('reservas.tablero.sin-resultado-texto')} />
+  ) : (
+    <EmptyState title={t('reservas.tablero.sin-salas')} text={t('reservas.tablero.sin-salas-texto')} />
+  );
+}
+
+/** The room that the button books: what it is and where. */
+function ChosenRoom({ room }: { room: Room }) {
+  const { about } = useRoomWords();
+  return (
+    <section>
+      <Text component="h2" fz="xl" lh="xl">
+        {room.nombre}
+      </Text>
+      <Text c="dimmed">{[about(room), [...room.ruta].toReversed().join(', ')].filter(Boolean).join(' · ')}</Text>
+    </section>
   );
 }

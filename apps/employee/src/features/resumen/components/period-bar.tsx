@@ -26,15 +26,13 @@ export function PeriodBar({ period, hoy, search, choosesMonth }: Props) {
   const arrow = (to: Period, label: string, icon: typeof IconChevronLeft) => {
     if (isAhead(to, hoy)) {
       return (
-        <ActionIcon variant="subtle" size="2.75rem" className={classes.off} aria-label={label} disabled>
+        <ActionIcon className={classes.off} aria-label={label} disabled>
           <Glyph of={icon} />
         </ActionIcon>
       );
     }
     return (
       <ActionIcon
-        variant="subtle"
-        size="2.75rem"
         aria-label={label}
         renderRoot={(props) => <Link {...props} to="/resumen" search={toSearch(to)} replace resetScroll={false} />}
       >

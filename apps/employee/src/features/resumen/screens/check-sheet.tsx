@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { resumen } from '@jornada/contract/resumen.ts';
+import { IconAlertCircle, IconCircleCheck } from '@jornada/ui/icons.ts';
+import { Notice } from '@jornada/ui/notice.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { digestOf } from '@jornada/web/native/files.ts';
-import { useVerificar, useVerificarSello } from '../api.ts';
-import { CheckResult } from '../components/check-result.tsx';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { DigestField } from '../../../shared/papers/digest-field.tsx';
 import { FileDrop } from '../../../shared/papers/file-drop.tsx';
 import { sealsIn } from '../../../shared/papers/seals.ts';
-import { SealResult } from '../components/seal-result.tsx';
-import { useMessageOf } from '@jornada/web/use-message-of.ts';
+import { useVerificar, useVerificarSello } from '../api.ts';
+import { CheckResult } from '../components/check-result.tsx';
 import { useCloseSheet } from '../use-close-sheet.ts';
 import classes from '../sheets.module.css';
 
@@ -73,5 +76,22 @@ export function CheckSheet() {
         </Link>
       </Text>
     </Sheet>
+  );
+}
+
+/** What a seal of the company says of a PDF; nothing where there is none. */
+function SealResult({ seal: { estado, por } }: { seal: SalidaDe<typeof resumen.verificarSello> }) {
+  const { t } = useTranslation();
+  if (estado === 'ajeno') return null;
+  const isIntact = estado === 'intacto';
+  return (
+    <Notice
+      icon={isIntact ? IconCircleCheck : IconAlertCircle}
+      tone={isIntact ? 'accent' : 'warn'}
+      title={t(`resumen.comprobar.sello.${estado}`)}
+      mt="md"
+    >
+      {t(`resumen.comprobar.sello.${estado}-texto`, { por })}
+    </Notice>
   );
 }

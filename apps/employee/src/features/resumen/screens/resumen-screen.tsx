@@ -1,19 +1,24 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { pestanasResumen } from '@jornada/domain/perfil/menu.ts';
+import { type PestanaResumen, pestanasResumen } from '@jornada/domain/perfil/menu.ts';
+import { Columns } from '@jornada/ui/columns.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { useServices } from '../../../shared/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { useServices } from '../../../shared/services.tsx';
+import { useGraficos } from '../api.ts';
 import { OwnRecord } from '../components/own-record.tsx';
 import { PeriodBar } from '../components/period-bar.tsx';
 import { SignCard } from '../components/sign-card.tsx';
-import { StatisticsTab } from '../components/statistics-tab.tsx';
+import { Statistics, StatisticsAside } from '../components/statistics.tsx';
 import { SummaryTab } from '../components/summary-tab.tsx';
-import { Tabs } from '../components/tabs.tsx';
-import type { Period } from '../model/period.ts';
+import { ResumenSkeleton } from '../components/waiting.tsx';
+import type { Period, ResumenSearch } from '../model/period.ts';
+import classes from '../resumen.module.css';
 
 /** A person's time: as a table, as charts, and as a file. */
 export function ResumenScreen() {
@@ -77,5 +82,55 @@ function NothingYet() {
         </Button>
       }
     />
+  );
+}
+
+const LABELS = { resumen: 'menu.entradas.resumen', estadisticas: 'menu.entradas.estadisticas' } as const;
+
+/** The two tabs. If there is only one, the page's title is its name. */
+function Tabs({ tabs, current, search }: { tabs: readonly PestanaResumen[]; current: PestanaResumen; search: ResumenSearch }) {
+  const { t } = useTranslation();
+  if (tabs.length < 2) return null;
+  return (
+    <nav className={classes.tabs} aria-label={t('resumen.pestanas')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/resumen"
+          search={{ ...search, vista: tab }}
+          className={classes.tab}
+          aria-current={tab === current ? 'page' : undefined}
+          activeProps={{}}
+          replace
+          resetScroll={false}
+        >
+          {t(LABELS[tab])}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type Props = { period: Period; own: ReactNode; empty: ReactNode };
+
+/** A month or a year as charts. */
+function StatisticsTab({ period, own, empty }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = useGraficos(period.ano, period.mes);
+  if (!data)
+    return error ? <ReadProblem error={error} title={t('resumen.error.titulo')} onRetry={() => void refetch()} /> : <ResumenSkeleton />;
+  const isEmpty = data.marcas.length === 0;
+  const isNow = data.hasta >= data.hoy;
+  return (
+    <Columns gap="xxl" data-old={isPlaceholderData}>
+      <Stack gap="xxl">
+        {!isEmpty && <Statistics data={data} period={period} />}
+        {isEmpty && (isNow ? empty : <EmptyState title={t('resumen.vacio.periodo')} />)}
+      </Stack>
+      <Stack gap="xxl">
+        {!isEmpty && <StatisticsAside data={data} />}
+        {own}
+      </Stack>
+    </Columns>
   );
 }

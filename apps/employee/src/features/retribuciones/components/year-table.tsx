@@ -7,7 +7,7 @@ import { usePayWords } from '../use-pay-words.ts';
 /** `onChoose`: left out where only a screen reader has it, as nobody would see what has the focus. */
 type Props = { of: AnoRetribuidoVista; onChoose: ((mes: number) => void) | undefined };
 
-/** The year as a table: the same as the chart, and for whoever reads it aloud. */
+/** The year as a table: the same as the chart, and for those who have it read aloud. */
 export function YearTable({ of: { ano, meses, sumas }, onChoose }: Props) {
   const { t } = useTranslation();
   const words = usePayWords();

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Stack } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChartBar, IconEye, IconEyeOff, IconTable } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
+import { Block } from '@jornada/ui/skeleton.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { OpenNote } from '../../../shared/pin-visit/open-note.tsx';
-import { PayWaiting } from '../components/pay-waiting.tsx';
 import { SeeDocument } from '../components/pay-documents.tsx';
 import { YearOfPay } from '../components/year-of-pay.tsx';
 import { firstMonth } from '../model/months.ts';
@@ -44,20 +44,13 @@ export function RetribucionesScreen() {
         />
       )}
       {data.ocultarImportes && (
-        <ActionIcon
-          variant="subtle"
-          size="2.75rem"
-          aria-label={t(isHidden ? 'retribuciones.ojo.ver' : 'retribuciones.ojo.ocultar')}
-          onClick={() => setAsked(isHidden)}
-        >
+        <ActionIcon aria-label={t(isHidden ? 'retribuciones.ojo.ver' : 'retribuciones.ojo.ocultar')} onClick={() => setAsked(isHidden)}>
           <Glyph of={isHidden ? IconEye : IconEyeOff} />
         </ActionIcon>
       )}
       {data.meses.length > 0 && !isHidden && (
         <ActionIcon
           className={classes.swap}
-          variant="subtle"
-          size="2.75rem"
           aria-label={t(isTable ? 'retribuciones.tabla.grafico' : 'retribuciones.tabla.mostrar')}
           onClick={() => setTable(!isTable)}
         >
@@ -87,5 +80,16 @@ export function RetribucionesScreen() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The shape of a year of pay. */
+function PayWaiting() {
+  return (
+    <Stack gap="lg" maw="40rem">
+      <Block width="60%" height="3.5rem" />
+      <Block width="100%" height="9rem" />
+      <Block width="100%" height="12rem" />
+    </Stack>
   );
 }

@@ -197,7 +197,7 @@ it('is not offered while somebody acts for another person, whose pay they do not
   const { services, router } = await render();
   expect(await screen.findByRole('link', { name: /^Retribuciones/ })).toBeDefined();
   act(() => services.session.update({ simulatedUser: createUsuarioSimulado({ Perfil: createPerfil(PERFIL) }) }));
-  // Whoever begins to act for somebody is taken to home.
+  // A person who begins to act for somebody is taken to home.
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   await act(() => router.navigate({ to: '/configuracion' }));
   expect(await screen.findByRole('heading', { level: 1, name: /configuración/i })).toBeDefined();

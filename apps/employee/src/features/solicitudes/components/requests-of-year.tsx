@@ -16,7 +16,7 @@ type Props = {
   filter: Filter | undefined;
   saldo: SaldoVista | undefined;
   /** What is open beside the list; undefined: each opens on its own page. */
-  beside?: number | undefined;
+  beside: number | undefined;
 };
 
 /** The requests of a year and what is open of others: first those that wait for an answer, then the rest by month, the latest first. */

@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Chips } from '@jornada/ui/chips.tsx';
 import { Columns } from '@jornada/ui/columns.tsx';
 import { useIsDesktop, useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Pane } from '@jornada/web/list/pane.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { modulesOf } from '../../../shared/menu.ts';
@@ -15,7 +18,6 @@ import { YearChoice } from '../../../shared/solicitudes/year-choice.tsx';
 import { useSaldo, useSolicitudes } from '../api.ts';
 import { KindHead } from '../components/kind-head.tsx';
 import { NewRequest } from '../components/new-request.tsx';
-import { OpenedBeside } from '../components/opened-beside.tsx';
 import { RequestsOfYear } from '../components/requests-of-year.tsx';
 import { filtersOf, passes } from '../model/filters.ts';
 import classes from '../../../shared/solicitudes/requests-page.module.css';
@@ -100,5 +102,23 @@ export function SolicitudesScreen() {
         </Columns>
       )}
     </Page>
+  );
+}
+
+/** The open request beside the list of all kinds: the route of its own page says how it is drawn. */
+function OpenedBeside({ of: { id, modulo }, takesFocus }: { of: SolicitudVista; takesFocus: boolean }) {
+  const { routesByPath } = useRouter();
+  // Each module of requests has such a page.
+  const Opened = routesByPath[`/${modulo}-view/$id` as '/vacaciones-view/$id'].options.staticData?.opened;
+  return (
+    <Suspense
+      fallback={
+        <Pane label={undefined}>
+          <WaitingRequests />
+        </Pane>
+      }
+    >
+      {Opened && <Opened id={id} takesFocus={takesFocus} />}
+    </Suspense>
   );
 }

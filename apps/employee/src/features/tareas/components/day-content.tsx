@@ -1,17 +1,20 @@
 import { useRef } from 'react';
-import { Problem } from '@jornada/web/form/problem.tsx';
+import { Button, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { Buttons } from '@jornada/ui/buttons.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCalendarOff, IconCheck, IconLock } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
+import { Note } from '@jornada/ui/note.tsx';
+import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
+import { leftOf, nameOfTask } from '../model/day.ts';
 import { useDayKeys } from '../use-day-keys.ts';
 import type { ReadDay } from '../use-day.ts';
 import type { LineOfDay as Line } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
-import { ClosedDay } from './closed-day.tsx';
-import { DayFigure } from './day-figure.tsx';
 import { DayRows } from './day-rows.tsx';
 import { MissingDays } from './missing-days.tsx';
 import { OneTap } from './one-tap.tsx';
-import { RefusedElsewhere } from './refused-elsewhere.tsx';
-import { RefusedEntries } from './refused-entries.tsx';
 import { TaskLine } from './task-line.tsx';
 import { TypedLine } from './typed-line.tsx';
 import classes from '../tareas.module.css';
@@ -65,5 +68,84 @@ export function DayContent({ day, line, words, isAside = false }: Props) {
       {canWrite && <TypedLine day={day} line={line} words={words} inputRef={input} />}
       {canWrite && <OneTap day={day} line={line} words={words} />}
     </div>
+  );
+}
+
+/** Why a day takes no entries. */
+function ClosedDay({ day: { dia }, words: { t, monthOf } }: { day: ReadDay; words: TaskWords }) {
+  if (dia.cierre === null || dia.cierre === 'sin-fichar') return null;
+  return (
+    <Note icon={dia.cierre === 'futuro' ? IconCalendarOff : IconLock} my="md" role="status">
+      {t(`tareas.dia.cierre.${dia.cierre}`, { mes: monthOf(dia.fecha) })}
+    </Note>
+  );
+}
+
+/** What waited on this device and was refused once it arrived: it says why, and stays until somebody takes note. */
+function RefusedEntries({ day: { refused, outbox }, words: { t } }: { day: ReadDay; words: TaskWords }) {
+  return refused.map(({ key, refusal, body }) => (
+    <ProblemBox key={key}>
+      <p>{t('tareas.dia.rechazado', { tarea: body.tareas.map(nameOfTask).join(', '), motivo: refusal?.message ?? '' })}</p>
+      <Button variant="default" onClick={() => void outbox.withdraw(key)}>
+        {t('tareas.dia.entendido')}
+      </Button>
+    </ProblemBox>
+  ));
+}
+
+const route = getRouteApi('/shell/session/tareas');
+
+/** On other days something that had waited was refused: it leads there. */
+function RefusedElsewhere({ day: { refusedOn }, words: { t, format } }: { day: ReadDay; words: TaskWords }) {
+  const navigate = route.useNavigate();
+  const { vista } = route.useSearch();
+  if (refusedOn.length === 0) return null;
+  return (
+    <ProblemBox>
+      <Text>{t('tareas.dia.rechazado-otro-dia', { count: refusedOn.length })}</Text>
+      <Buttons>
+        {refusedOn.map((fecha) => (
+          <Button
+            key={fecha}
+            variant="default"
+            onClick={() => void navigate({ to: '/tareas-view', search: { fecha, vista }, resetScroll: false })}
+          >
+            {format.capitalize(format.date(fecha, 'weekdayDay'))}
+          </Button>
+        ))}
+      </Buttons>
+    </ProblemBox>
+  );
+}
+
+type DayFigureProps = { day: ReadDay; words: TaskWords };
+
+/** What is left of the day, and how much of it is given to tasks. */
+function DayFigure({ day: { dia, parts }, words: { t, format } }: DayFigureProps) {
+  const { trabajadoMinutos, asignadoMinutos, faltaMinutos } = dia;
+  const left = leftOf(dia, parts);
+  const over = faltaMinutos !== null && faltaMinutos < 0 ? -faltaMinutos : 0;
+  return (
+    <header className={classes.figure}>
+      {over > 0 ? (
+        <h2 data-tone="warn">
+          <b>{format.duration(over)}</b> {t('tareas.dia.de-mas')}
+        </h2>
+      ) : left === 0 ? (
+        <h2 data-done="true">
+          <Glyph of={IconCheck} size="xl" data-tone="accent" /> {t('tareas.dia.todo-repartido')}
+        </h2>
+      ) : (
+        <h2>
+          <b>{format.duration(left)}</b> {t('tareas.dia.por-repartir')}
+        </h2>
+      )}
+      <Text c="dimmed" className={classes.given}>
+        <b>{format.duration(asignadoMinutos)}</b>{' '}
+        {trabajadoMinutos === null
+          ? t('tareas.dia.repartidas')
+          : t('tareas.dia.de', { trabajado: format.durationWithUnit(trabajadoMinutos) })}
+      </Text>
+    </header>
   );
 }

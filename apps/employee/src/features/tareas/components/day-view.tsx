@@ -1,5 +1,6 @@
-import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { isRead, useDay, type ReadDay } from '../use-day.ts';
 import { useLine } from '../use-line.ts';
 import { useTaskWords } from '../use-task-words.ts';
@@ -9,7 +10,7 @@ import { GiveButton } from './give-button.tsx';
 import { WrittenBar } from './written-bar.tsx';
 import classes from '../tareas.module.css';
 
-type Props = { fecha?: string | undefined; /** Beside the week: without rows, which the week has. */ isAside?: boolean };
+type Props = { fecha: string | undefined; /** Beside the week: without rows, which the week has. */ isAside?: boolean };
 
 /** A day with its button below it: where a page of another kind shows it. */
 export function DayView({ fecha, isAside = false }: Props) {
@@ -26,12 +27,12 @@ function DayHere({ day, isAside }: { day: ReadDay; isAside: boolean }) {
   const words = useTaskWords(day.dia.zona);
   const line = useLine(day);
   return (
-    <div className={classes.here}>
+    <Stack gap="md">
       <DayContent day={day} line={line} words={words} isAside={isAside} />
       <div className={classes.foot}>
         <WrittenBar day={day} />
         <GiveButton day={day} line={line} words={words} />
       </div>
-    </div>
+    </Stack>
   );
 }

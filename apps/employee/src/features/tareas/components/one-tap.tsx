@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Box, Button, UnstyledButton } from '@mantine/core';
 import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { SugerenciaTarea } from '@jornada/contract/tareas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -30,7 +30,7 @@ export function OneTap({ day, line, words }: Props) {
   };
   const canCopy = dia.imputaciones.length === 0;
   return (
-    <section className={classes.taps} aria-label={t('tareas.dia.a-un-toque')}>
+    <Box component="section" mt="md" aria-label={t('tareas.dia.a-un-toque')}>
       <header className={classes.tapsHead}>
         <h2>{t('tareas.dia.a-un-toque')}</h2>
         {canCopy && (
@@ -68,6 +68,6 @@ export function OneTap({ day, line, words }: Props) {
           );
         })}
       </Rows>
-    </section>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { instanteDeMinuto, type Hueco } from '@jornada/domain/tareas/huecos.ts';
 import { namedHours, percent, placeOf, roomOf, shareOf } from '../model/scale.ts';
 import type { ReadDay } from '../use-day.ts';
@@ -25,7 +25,7 @@ export function TaskLine({ day, words, onFree }: Props) {
     return { hour: at.hour, minute: at.minute };
   };
   return (
-    <section className={classes.lineBox} data-no-swipe aria-label={t('tareas.dia.linea.nombre')}>
+    <Box component="section" pt="xs" data-no-swipe aria-label={t('tareas.dia.linea.nombre')}>
       <VisuallyHidden id={help}>{t('tareas.dia.linea.teclas')}</VisuallyHidden>
       <div className={classes.line} ref={line}>
         {pausas.map(({ tramo, trecho }) => (
@@ -71,6 +71,6 @@ export function TaskLine({ day, words, onFree }: Props) {
         ))}
       </div>
       {dia.abierta && <VisuallyHidden>{t('tareas.dia.linea.ahora', { hora: hour(ultimo) })}</VisuallyHidden>}
-    </section>
+    </Box>
   );
 }

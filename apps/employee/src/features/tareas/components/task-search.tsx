@@ -1,25 +1,28 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ActionIcon, Text, TextInput, UnstyledButton } from '@mantine/core';
-import type { TareaVista } from '@jornada/contract/tareas/calls.ts';
+import { type MiTareaPedida, tareas, type TareaVista } from '@jornada/contract/tareas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconPin, IconPinnedOff, IconSearch } from '@jornada/ui/icons.ts';
+import { IconCheck, IconHourglassLow, IconMessageCircle, IconPin, IconPinnedOff, IconSearch } from '@jornada/ui/icons.ts';
+import { Line } from '@jornada/ui/line.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import { ReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { Section } from '@jornada/web/list/section.tsx';
 import { WaitingRows } from '@jornada/web/list/waiting-rows.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';
 import { useFound, useLastTasks, usePin } from '../api.ts';
-import { findAtHand } from '../model/line.ts';
 import { keyOfTask } from '../model/day.ts';
+import { findAtHand } from '../model/line.ts';
 import type { TaskWords } from '../use-task-words.ts';
 import { Alike } from './alike.tsx';
 import { AskForTask } from './ask-for-task.tsx';
-import { OwnAsked } from './own-asked.tsx';
 import classes from '../tareas.module.css';
 
-type Props = { start?: string; words: TaskWords; isFocused?: boolean; onChoose: (tarea: TareaVista) => void };
+type Props = { start?: string; words: TaskWords; isFocused: boolean; onChoose: (tarea: TareaVista) => void };
 
 /** Finds a task by what is typed, errors forgiven; without words, those at hand. Each can be kept at hand. */
-export function TaskSearch({ start = '', words, isFocused = false, onChoose }: Props) {
+export function TaskSearch({ start = '', words, isFocused, onChoose }: Props) {
   const { t } = words;
   const [typed, setTyped] = useState(start);
   const isOnline = useOnline();
@@ -88,8 +91,6 @@ function FoundTask({ of, words: { t, nameOf, pathOf, lastUse }, onChoose }: Foun
       </UnstyledButton>
       {tareaId !== null && (
         <ActionIcon
-          variant="subtle"
-          size="2.75rem"
           loading={pin.isPending}
           aria-label={t(anclada ? 'tareas.buscador.soltar' : 'tareas.buscador.fijar', { tarea: nombre })}
           aria-pressed={anclada}
@@ -99,5 +100,29 @@ function FoundTask({ of, words: { t, nameOf, pathOf, lastUse }, onChoose }: Foun
         </ActionIcon>
       )}
     </li>
+  );
+}
+
+const SIGNS = { creada: IconCheck, rechazada: IconMessageCircle } as const;
+
+/** The tasks that the person has asked for lately, each with its answer. Nothing where they have asked for none. */
+function OwnAsked({ words: { t, format } }: { words: TaskWords }) {
+  const items = useRead(tareas.misPedidas, {}, { staleTime: 60_000 }).data?.items ?? [];
+  const saidOf = ({ respuesta, fecha, creada, motivo, respondidaPor }: MiTareaPedida): string => {
+    if (respuesta === null) return t('tareas.buscador.pedidas.espera', { dia: format.date(fecha, 'dayYear') });
+    if (respuesta === 'creada') return t('tareas.buscador.pedidas.creada', { tarea: creada });
+    return t('tareas.buscador.pedidas.rechazada', { quien: respondidaPor, motivo });
+  };
+  if (items.length === 0) return null;
+  return (
+    <Section title={t('tareas.buscador.pedidas.titulo')}>
+      <Rows aria-label={t('tareas.buscador.pedidas.titulo')}>
+        {items.map((one) => (
+          <Line key={one.id} lead={<Glyph of={one.respuesta === null ? IconHourglassLow : SIGNS[one.respuesta]} data-tone="quiet" />}>
+            <RowText name={one.nombre} detail={saidOf(one)} />
+          </Line>
+        ))}
+      </Rows>
+    </Section>
   );
 }

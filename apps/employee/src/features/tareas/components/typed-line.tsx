@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconSearch, IconX } from '@jornada/ui/icons.ts';
-import { getRouteApi } from '@tanstack/react-router';
 import type { ReadDay } from '../use-day.ts';
 import type { LineOfDay as Line } from '../use-line.ts';
 import type { TaskWords } from '../use-task-words.ts';
@@ -58,7 +58,7 @@ export function TypedLine({ day, line, words, inputRef }: Props) {
       {isOpen && (
         <div id={`${name}-found`}>
           {candidates.length > 0 && (
-            <fieldset className={classes.candidates} aria-label={t('tareas.dia.escribir.cual')}>
+            <fieldset aria-label={t('tareas.dia.escribir.cual')}>
               {candidates.map((tarea, i) => (
                 <label
                   key={`${tarea.tareaId ?? 'p'} ${tarea.proyecto.id}`}

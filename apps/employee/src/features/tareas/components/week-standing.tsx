@@ -16,7 +16,7 @@ type Props = {
   isDone: boolean;
 };
 
-/** Where the week stands with whoever approves it, and what can be done about it. Nothing where no project wants it. */
+/** Where the week stands with the person who approves it, and what can be done about it. Nothing where no project wants it. */
 export function WeekStandingLine({ lunes, semanas, isDone }: Props) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

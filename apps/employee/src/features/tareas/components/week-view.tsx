@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import { tareas, type ImputacionVista, type SumasDeDia, type TareaVista } from '@jornada/contract/tareas/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconLock } from '@jornada/ui/icons.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
@@ -9,8 +11,8 @@ import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { groupsOfWeek, rowKeyOf, shownDays, sumsOfWeek } from '../model/week.ts';
 import { useWeek } from '../use-week.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { WeekKeys } from './week-keys.tsx';
 import { WeekStandingLine } from './week-standing.tsx';
+import classes from '../week.module.css';
 
 type Props = {
   lunes: string;
@@ -68,5 +70,39 @@ export function WeekView({ lunes, hoy, shown, added, onDay, onSearch, onOpen }: 
         );
       }}
     </Loaded>
+  );
+}
+
+/** The month that is closed, by name; null: none of these days is. */
+type WeekKeysProps = { closed: string | null };
+
+/** What the keys do, at the foot of the week. */
+function WeekKeys({ closed }: WeekKeysProps) {
+  const { t } = useTranslation();
+  const keys = [
+    { names: ['/'], does: t('tareas.semana.teclas.escribir') },
+    { names: [t('tareas.semana.teclas.intro')], does: t('tareas.semana.teclas.abajo') },
+    { names: ['Tab'], does: t('tareas.semana.teclas.derecha') },
+    { names: ['P'], does: t('tareas.semana.teclas.fijar') },
+    { names: [`${t('tareas.semana.teclas.mayus')} ${t('tareas.semana.teclas.intro')}`], does: t('tareas.semana.teclas.detalles') },
+    { names: [`${t('tareas.semana.teclas.control')} Z`], does: t('tareas.semana.teclas.deshacer') },
+  ];
+  return (
+    <footer className={classes.keys}>
+      {keys.map(({ names, does }) => (
+        <span key={does}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+      {closed !== null && (
+        <span className={classes.closed}>
+          <Glyph of={IconLock} size="sm" />
+          {t('tareas.semana.mes-cerrado', { mes: closed })}
+        </span>
+      )}
+    </footer>
   );
 }

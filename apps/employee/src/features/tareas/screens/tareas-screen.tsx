@@ -1,11 +1,15 @@
+import { useRef, type TouchEvent } from 'react';
 import { Outlet, getRouteApi } from '@tanstack/react-router';
-import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { DayButton } from '@jornada/web/fields/day-button.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { monthOf } from '@jornada/web/month.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { DayBar } from '../components/day-bar.tsx';
 import { DayContent } from '../components/day-content.tsx';
 import { DayWaiting } from '../components/day-waiting.tsx';
 import { GiveButton, hasSomething } from '../components/give-button.tsx';
@@ -14,7 +18,6 @@ import { DayAbove } from '../day-above.ts';
 import { useDayKeys } from '../use-day-keys.ts';
 import { isRead, unreadDay, useDay } from '../use-day.ts';
 import { useLine } from '../use-line.ts';
-import { useSwipe } from '../use-swipe.ts';
 import { useTaskWords } from '../use-task-words.ts';
 import { TasksDesk } from './tasks-desk.tsx';
 import classes from '../tareas.module.css';
@@ -70,5 +73,47 @@ function DayScreen() {
         <Outlet />
       </DayAbove>
     </div>
+  );
+}
+
+/** So far a finger goes for another day. */
+const SWIPE = 64;
+
+/** A finger that goes to the side leads to another day, unless it moves something there. */
+function useSwipe(onDay: (by: number) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent): void => {
+      const touch = touches[0];
+      const isTaken = target instanceof Element && target.closest('[data-no-swipe]') !== null;
+      from.current = touch && touches.length === 1 && !isTaken ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent): void => {
+      const touch = changedTouches[0];
+      const start = from.current;
+      from.current = null;
+      if (!touch || !start) return;
+      const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onDay(x < 0 ? 1 : -1);
+    },
+  };
+}
+
+type Props = { fecha: string; today: string; onDay: (fecha: string) => void };
+
+/** The ways to other days: before, after, and any by the calendar. */
+function DayBar({ fecha, today, onDay }: Props) {
+  const { t } = useTranslation();
+  const arrow = (label: string, by: number) => (
+    <ActionIcon aria-label={label} onClick={() => onDay(masDias(fecha, by))}>
+      <Glyph of={by < 0 ? IconChevronLeft : IconChevronRight} />
+    </ActionIcon>
+  );
+  return (
+    <>
+      {arrow(t('tareas.dia.antes'), -1)}
+      {arrow(t('tareas.dia.despues'), 1)}
+      <DayButton label={t('tareas.dia.elegir')} value={fecha} today={today} onChoose={onDay} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { Link, Outlet, getRouteApi } from '@tanstack/react-router';
-import { masDias } from '@jornada/domain/horario/calendario.ts';
 import type { ImputacionVista, TareaVista } from '@jornada/contract/tareas/calls.ts';
+import { masDias } from '@jornada/domain/horario/calendario.ts';
 import { Columns } from '@jornada/ui/columns.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight, IconCopy } from '@jornada/ui/icons.ts';
@@ -11,7 +11,6 @@ import { addMonths, monthOf } from '@jornada/web/month.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useCopy } from '../api.ts';
-import { DayAside } from '../components/day-aside.tsx';
 import { DayView } from '../components/day-view.tsx';
 import { TasksMonth } from '../components/tasks-month.tsx';
 import { WeekView } from '../components/week-view.tsx';
@@ -57,8 +56,6 @@ export function TasksDesk() {
         : format.month(Number(shown.slice(5, 7)), Number(shown.slice(0, 4)));
   const arrow = (by: number) => (
     <ActionIcon
-      variant="subtle"
-      size="2.75rem"
       aria-label={t(by < 0 ? 'tareas.semana.anterior' : 'tareas.semana.siguiente')}
       onClick={() => goTo(stepFrom(shown, vista, by))}
     >
@@ -92,7 +89,7 @@ export function TasksDesk() {
     >
       {vista === 'semana' && (
         <Columns gap="xl">
-          <div className={classes.week}>
+          <Box miw={0}>
             <WeekView
               key={lunes}
               lunes={lunes}
@@ -105,7 +102,7 @@ export function TasksDesk() {
               }
               onOpen={open}
             />
-          </div>
+          </Box>
           <aside className={classes.aside} aria-label={format.longDay(shown, today)}>
             <h2>{format.capitalize(format.longDay(shown, today))}</h2>
             <DayAside fecha={shown} />
@@ -145,4 +142,9 @@ function CopyWeek({ lunes }: { lunes: string }) {
       </span>
     </>
   );
+}
+
+/** A day beside the week: its line, the typed line, what is one tap away, and the button. */
+function DayAside({ fecha }: { fecha: string }) {
+  return <DayView fecha={fecha} isAside />;
 }

@@ -46,7 +46,7 @@ export function ChartNodes({ list, level, chart }: NodesProps) {
   );
 }
 
-/** Somebody of the chart. Whoever leads others is opened, and their people are read then. */
+/** Somebody of the chart. A person who leads others is opened, and their people are read then. */
 function ChartNode({ persona, level, chart }: { persona: PuestoVista; level: number; chart: ChartState }) {
   const { t } = useTranslation();
   const { id, nombre, aCargo, directos } = persona;

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { CompaneraVista } from '@jornada/contract/team.ts';
+import { tarjetaDe } from '@jornada/domain/team/tarjeta.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAddressBook, IconMail, IconMessageCircle, IconPhone } from '@jornada/ui/icons.ts';
 import { Way } from '@jornada/ui/way.tsx';
+import { saveFile } from '@jornada/web/native/files.ts';
 import { useProfile } from '@jornada/web/services.tsx';
-import { saveContact } from '../model/save-contact.ts';
 import classes from '../team.module.css';
 
 /** The ways to a colleague: those that the company shows and the person has. */
@@ -70,4 +71,12 @@ export function PersonActions({ persona }: { persona: CompaneraVista }) {
       </div>
     </div>
   );
+}
+
+/** Gives somebody to the address book of the device: what colleagues see of them, and nothing else. */
+function saveContact({ nombre, puesto, departamento, correo, telefono }: CompaneraVista, empresa: string): void {
+  const card = tarjetaDe({ nombre, empresa, puesto, correo, telefono, departamento: departamento?.nombre });
+  // Only letters and digits, whatever a name has.
+  const name = nombre.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  saveFile({ name: `${name || 'contacto'}.vcf`, type: 'text/vcard;charset=utf-8', bytes: new TextEncoder().encode(card) });
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Group, NativeSelect, Stack, type NativeSelectProps } from '@mantine/core';
 import type { DepartamentoContado } from '@jornada/contract/team.ts';
+import { FilterButton } from '@jornada/ui/filter-button.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAdjustmentsHorizontal, IconX } from '@jornada/ui/icons.ts';
+import { IconX } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
@@ -45,27 +46,18 @@ export function TeamBar({ search, set, departamentos }: Props) {
     <>
       <div className={classes.bar} role="search">
         {field}
-        <ActionIcon
-          className={classes.filter}
-          variant="default"
-          size="3.125rem"
+        <FilterButton
+          h="100%"
           aria-label={t(isUsed ? 'team.filtros.en-uso' : 'team.filtros.abrir')}
-          data-used={isUsed}
+          isUsed={isUsed}
           onClick={() => setOpen(true)}
-        >
-          <Glyph of={IconAdjustmentsHorizontal} />
-        </ActionIcon>
+        />
       </div>
       {departamentoId !== undefined && departamentos.length > 0 && (
         <Panel small mb="sm" py="xxs" pe="xxs">
           <Group justify="space-between" wrap="nowrap" fw="var(--j-weight-emphasis)">
             {chosen?.nombre ?? t('team.filtros.departamento')}
-            <ActionIcon
-              variant="subtle"
-              size="2.75rem"
-              aria-label={t('team.filtros.quitar')}
-              onClick={() => set({ departamentoId: undefined })}
-            >
+            <ActionIcon aria-label={t('team.filtros.quitar')} onClick={() => set({ departamentoId: undefined })}>
               <Glyph of={IconX} />
             </ActionIcon>
           </Group>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
       resetScroll: false,
     });
   return (
-    <section className={classes.balance} aria-label={t('vacaciones.saldo.titulo')}>
+    <Box component="section" mb="md" aria-label={t('vacaciones.saldo.titulo')}>
       <Loaded query={query} waiting={<Waiting />} problem={t('vacaciones.saldo.error')}>
         {({ saldo }) => (
           <>
@@ -70,7 +70,7 @@ export function Balance({ ano, en }: { ano: number; en: string | undefined }) {
           </Button>
         )}
       </div>
-    </section>
+    </Box>
   );
 }
 

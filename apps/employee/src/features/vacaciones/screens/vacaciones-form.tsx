@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaVacaciones, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import type { ConsecuenciasVista, SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import { MITADES } from '@jornada/domain/horario/modelo.ts';
 import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
@@ -17,7 +18,6 @@ import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo, type Fields } from '../api.ts';
 import { Consequences } from '../components/consequences.tsx';
-import { lostDays } from '../lost-days.ts';
 
 /** Asking for vacations, or changing a request that nobody has decided yet: with its consequences while one types. */
 export function VacacionesForm() {
@@ -115,4 +115,13 @@ function Fields({ id, nuevo, onClose }: Props) {
       <LongTextField of={form} name="comentario" label={t('vacaciones.formulario.comentario')} rows={3} />
     </RequestForm>
   );
+}
+
+/** How many days of the balance still expire with the days that are asked for: those until the day of expiry are taken first. */
+function lostDays(
+  { dias, fecha }: NonNullable<SaldoVista['caduca']>,
+  taken: readonly Pick<ConsecuenciasVista['cuenta']['detalle'][number], 'fecha' | 'dias'>[],
+): number {
+  const used = taken.reduce((sum, one) => (one.fecha <= fecha ? sum + one.dias : sum), 0);
+  return Math.max(0, dias - used);
 }

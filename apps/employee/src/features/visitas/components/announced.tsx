@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '@mantine/core';
-import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaAnunciada } from '@jornada/contract/visitas/anuncios.ts';
+import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarEvent, IconShare2 } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
@@ -51,7 +51,7 @@ function OneAnnounced({ of: { id, nombre, empresa, tipo, centro, fecha, hora, co
       lead={<Glyph of={IconCalendarEvent} data-tone="quiet" />}
       action={
         <>
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('visitas.anunciar.compartir', { nombre })} onClick={() => void share()}>
+          <ActionIcon aria-label={t('visitas.anunciar.compartir', { nombre })} onClick={() => void share()}>
             <Glyph of={IconShare2} />
           </ActionIcon>
           <Ask

@@ -15,7 +15,7 @@ import classes from '../visitas.module.css';
 
 const CODE = /^\d{6}$/;
 
-/** Whoever was announced finds themselves by name and surname, or by the code of their mail, and types less. */
+/** A person who was announced finds themselves by name and surname, or by the code of their mail, and types less. */
 export function ExpectedSearch() {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

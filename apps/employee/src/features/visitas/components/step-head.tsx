@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { useFocusOnArrival } from '@jornada/web/use-focus-on-arrival.ts';
 import classes from '../visitas.module.css';
 
@@ -10,7 +10,7 @@ export function StepHead({ title, note, step, steps }: Props) {
   const { t } = useTranslation();
   const heading = useFocusOnArrival();
   return (
-    <div className={classes.intro}>
+    <Box mt="1.4rem">
       <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </Title>
@@ -34,6 +34,6 @@ export function StepHead({ title, note, step, steps }: Props) {
           </p>
         )}
       </div>
-    </div>
+    </Box>
   );
 }

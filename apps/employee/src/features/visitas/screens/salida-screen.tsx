@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, Button, TextInput, UnstyledButton } from '@mantine/core';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import { Dialog } from '@jornada/ui/dialog.tsx';
@@ -63,7 +63,7 @@ export function SalidaScreen() {
           {t('visitas.salida.salir')}
         </Button>
       </form>
-      <div className={classes.scan}>
+      <Box mt="1rem">
         <QrView
           instead={t('visitas.salida.sin-camara')}
           onCodigo={(text) => {
@@ -71,7 +71,7 @@ export function SalidaScreen() {
             if (CODE.test(text)) leaving.mutate({ codigo: text });
           }}
         />
-      </div>
+      </Box>
       <section className={classes.body}>
         <h2 className={classes.label}>{t('visitas.salida.iniciales')}</h2>
         {inside.data?.items.length === 0 && <p className={classes.remark}>{t('visitas.salida.nadie')}</p>}

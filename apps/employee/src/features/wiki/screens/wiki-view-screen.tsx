@@ -13,7 +13,7 @@ import { NotFound } from '../../../shared/errors/not-found.tsx';
 import { useAnnouncement } from '../api.ts';
 import { ConfirmDock, hasDock } from '../components/confirm-dock.tsx';
 
-/** An announcement. Whoever opens it has read it, or is asked to say so. */
+/** An announcement. A person who opens it has read it, or is asked to say so. */
 export function WikiViewScreen() {
   const { id } = useParams({ from: '/shell/session/wiki-view/$id' });
   return <Opened key={id} id={Number(id)} />;

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ApunteAuditoria } from '@jornada/contract';
-import { Aside } from '@jornada/web/list/aside.tsx';
 import { Facts } from '@jornada/ui/facts.tsx';
+import { Way } from '@jornada/ui/way.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Way } from '@jornada/ui/way.tsx';
-import { usePageOf } from '../use-page-of.ts';
 import { Details } from './details.tsx';
 
 /** One line: who, when, from where, and what it says. */
@@ -38,4 +37,13 @@ export function OneEntry({ apunte, onClose }: { apunte: ApunteAuditoria; onClose
       )}
     </Aside>
   );
+}
+
+type Routes = Readonly<Record<string, { fullPath: string; options: { staticData?: { cosa?: string } } }>>;
+
+/** The address of the list with a thing of the audit log, from `staticData.cosa` of its route. */
+function usePageOf(cosa: string | null): string | undefined {
+  const { routesByPath } = useRouter();
+  const routes: Routes = routesByPath;
+  return Object.values(routes).find(({ options }) => cosa !== null && options.staticData?.cosa === cosa)?.fullPath;
 }

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
+import { Button, Text } from '@mantine/core';
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaDeLista } from '@jornada/contract/bajas/vistas.ts';
+import { SOLICITUDES_CONTADAS } from '@jornada/contract/listas.ts';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
-import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
-import { NoteForm } from '../components/note-form.tsx';
+import { NoteLeave } from '../../../shared/note-leave.tsx';
+import { PersonSearch } from '../../../shared/person-search.tsx';
 import { OneLeave } from '../components/one-leave.tsx';
 import { bajasSearch, CUALES } from '../search.ts';
 
@@ -66,5 +69,25 @@ export function BajasScreen() {
         form: <NoteForm onSaved={({ id }) => place.show(id)} />,
       }}
     />
+  );
+}
+
+type Persona = { id: number; nombre: string };
+
+/** Writing down the leave of somebody, of which the company was told otherwise. */
+function NoteForm({ onSaved }: { onSaved: (saved: { id: number }) => void }) {
+  const { t } = useTranslation();
+  const [persona, setPersona] = useState<Persona | null>(null);
+  if (!persona) return <PersonSearch label={t('bajas.gestion.buscar')} onChoose={(id, nombre) => setPersona({ id, nombre })} />;
+  return (
+    <>
+      <Text fw={600} mb="md">
+        {persona.nombre}{' '}
+        <Button variant="transparent" onClick={() => setPersona(null)}>
+          {t('bajas.gestion.otra-persona')}
+        </Button>
+      </Text>
+      <NoteLeave key={persona.id} persona={persona.id} onSaved={onSaved} />
+    </>
   );
 }

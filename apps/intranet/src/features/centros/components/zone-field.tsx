@@ -11,7 +11,7 @@ import { zoneName } from '../../../shared/zone-name.ts';
 import { offsetOf, zonesOf, type Zone } from '../zones.ts';
 import classes from './zone-field.module.css';
 
-/** How many are offered at once: whoever looks for another one types. */
+/** How many are offered at once: a person who looks for another one types. */
 const MOST = 24;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

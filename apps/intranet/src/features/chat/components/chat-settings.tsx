@@ -76,8 +76,6 @@ function Choices({ settings }: { settings: Settings }) {
               key={id}
               action={
                 <ActionIcon
-                  variant="subtle"
-                  size="2.75rem"
                   aria-label={t('chat.nueva-sala.quitar', { nombre })}
                   onClick={() => save({ rrhh: ids.filter((one) => one !== id) })}
                 >

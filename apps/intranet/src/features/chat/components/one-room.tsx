@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Text } from '@mantine/core';
 import { chat } from '@jornada/contract/chat/calls.ts';
+import { entradaAbrirSala } from '@jornada/contract/chat/intranet.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { Initials } from '@jornada/ui/initials.tsx';
@@ -9,12 +10,15 @@ import { Quote } from '@jornada/ui/quote.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
+import { LongTextField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
 import { Actions } from '@jornada/web/form/problem.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { ReadWithReason } from './read-with-reason.tsx';
+import { RoomContent } from './room-content.tsx';
 
 /** A room: its members, whether it is open, and who has read it with a reason. */
 export function OneRoom({ id, onClose }: { id: number; onClose: () => void }) {
@@ -73,5 +77,29 @@ export function OneRoom({ id, onClose }: { id: number; onClose: () => void }) {
         )}
       </Loaded>
     </Aside>
+  );
+}
+
+/** What was written is read only with a reason, which the audit log and the members of the room are told. */
+function ReadWithReason({ id, hasta }: { id: number; hasta: string | null }) {
+  const { t } = useTranslation();
+  const { hour } = useFormat();
+  const form = useContractForm(chat.abrir, {
+    schema: entradaAbrirSala,
+    initial: { motivo: '' },
+    which: { id },
+  });
+  if (hasta !== null)
+    return (
+      <Section title={t('chat.gestion.leer')} note={t('chat.gestion.abierta-hasta', { hora: hour(hasta) })}>
+        <RoomContent id={id} />
+      </Section>
+    );
+  return (
+    <Section title={t('chat.gestion.leer')} note={t('chat.gestion.leer-nota')}>
+      <Form of={form} save={t('chat.gestion.abrir')}>
+        <LongTextField of={form} name="motivo" label={t('chat.gestion.motivo')} rows={3} />
+      </Form>
+    </Section>
   );
 }

@@ -1,17 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { correo, type CorreoVista } from '@jornada/contract';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconEye } from '@jornada/ui/icons.ts';
-import { useFormat } from '@jornada/web/use-format.ts';
+import { IconCopy, IconEye } from '@jornada/ui/icons.ts';
+import { Quote } from '@jornada/ui/quote.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Actions } from '@jornada/web/form/problem.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Facts } from '@jornada/ui/facts.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import { Quote } from '@jornada/ui/quote.tsx';
-import { CopyLink } from './copy-link.tsx';
+import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
 
 /** One mail. Its text is shown only while it waits to be handed over. */
 export function OneMail({ mail, onClose }: { mail: CorreoVista; onClose: () => void }) {
@@ -65,5 +66,37 @@ function Handed({ texto, enlace, onTaken }: { texto: string; enlace: string | nu
       <Quote>{texto}</Quote>
       {enlace && <CopyLink link={enlace} onTaken={onTaken} />}
     </Section>
+  );
+}
+
+/** Copies a link. Browsers forbid this on pages without TLS, and some ask first; then the link is shown, to be copied by hand. */
+function CopyLink({ link, onTaken }: { link: string; onTaken: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const [isByHand, setByHand] = useState(false);
+  const copy = async () => {
+    onTaken?.();
+    try {
+      await navigator.clipboard.writeText(link);
+      notices.show(t('correos.copiado'));
+    } catch {
+      setByHand(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<Glyph of={IconCopy} />} onClick={() => void copy()}>
+        {t('correos.copiar')}
+      </Button>
+      {isByHand && (
+        <TextInput
+          label={t('correos.enlace')}
+          description={t('correos.copiar-a-mano')}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { departamentos } from '@jornada/contract';
+import { type DepartamentoGestionado, departamentos } from '@jornada/contract';
+import { Facts } from '@jornada/ui/facts.tsx';
+import { Aside } from '@jornada/web/list/aside.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
+import { CloseOrReopen } from '../../../shared/close-or-reopen.tsx';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
+import { PeopleOf } from '../../../shared/people-of.tsx';
 import { DepartmentForm } from '../components/department-form.tsx';
-import { OneDepartment } from '../components/one-department.tsx';
 import { departamentosSearch } from '../search.ts';
 
 /** Departments: the top ones, and those in them. */
@@ -44,5 +47,34 @@ export function DepartamentosScreen() {
         form: <DepartmentForm departamento={null} arriba={arriba} onSaved={({ id }) => show(id)} />,
       }}
     />
+  );
+}
+
+type Props = {
+  departamento: DepartamentoGestionado;
+  arriba: readonly DepartamentoGestionado[];
+  /** Open departments belong to it. */
+  contains: boolean;
+  onClose: () => void;
+};
+
+/** One department: its form, who is in it, and its end. */
+function OneDepartment({ departamento, arriba, contains, onClose }: Props) {
+  const { t } = useTranslation();
+  const { id, nombre, personas, abierto } = departamento;
+  return (
+    <Aside title={nombre} onClose={onClose}>
+      <Facts items={[[t('departamentos.gente'), t('gestion.personas', { count: personas })]]} />
+      {abierto && <DepartmentForm departamento={departamento} arriba={arriba} />}
+      <PeopleOf title={t('gestion.quien')} nobody={t('gestion.quien-nadie')} of={{ departamento: id }} />
+      <CloseOrReopen
+        of="departamentos"
+        calls={departamentos}
+        list={departamentos.gestion}
+        thing={departamento}
+        people={personas}
+        obstacle={contains && t('errores.departamentos.con-departamentos')}
+      />
+    </Aside>
   );
 }

@@ -91,12 +91,7 @@ export function DocumentFilters({ place: { search, set }, cuentas, nombre }: Pro
         <Paper bg="var(--j-sunk)" pl="md" mb="sm">
           <Group justify="space-between" fw="var(--j-weight-emphasis)" wrap="nowrap">
             {name === undefined ? t('documentos.filtros.de-una') : t('documentos.filtros.solo-de', { nombre: name })}
-            <ActionIcon
-              variant="subtle"
-              size="2.75rem"
-              aria-label={t('documentos.filtros.quitar')}
-              onClick={() => set({ persona: undefined })}
-            >
+            <ActionIcon aria-label={t('documentos.filtros.quitar')} onClick={() => set({ persona: undefined })}>
               <Glyph of={IconX} />
             </ActionIcon>
           </Group>

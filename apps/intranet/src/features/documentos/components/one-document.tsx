@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Box, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
-import type { DocumentoGestionadoEntero } from '@jornada/contract/documentacion/vistas.ts';
+import type { ActoDeDocumento, DocumentoGestionadoEntero } from '@jornada/contract/documentacion/vistas.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
-import { useRead } from '@jornada/web/calls.ts';
+import { Story } from '@jornada/ui/story.tsx';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { FileList } from '@jornada/web/files/file-list.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';
-import { ESTADO_LOOK } from '../model/looks.ts';
+import { ACTO_LOOK, ESTADO_LOOK } from '../model/looks.ts';
 import { useDocumentWords } from '../model/use-document-words.ts';
 import { DocumentFacts } from './document-facts.tsx';
-import { DocumentStory } from './document-story.tsx';
 import { RemindUnsigned } from './remind-unsigned.tsx';
 import { ReplaceForm } from './replace-form.tsx';
-import { TakeBackDocument } from './take-back-document.tsx';
 
 type Props = { id: number; onOpen: (id: number) => void; onPerson: (id: number) => void; onClose: () => void };
 
@@ -89,5 +90,50 @@ function Acts({ of, onOpen }: Pick<Props, 'onOpen'> & { of: DocumentoGestionadoE
         </Box>
       )}
     </>
+  );
+}
+
+/** What has happened to a document: who published, opened, signed it, and how. */
+function DocumentStory({ historia }: { historia: readonly ActoDeDocumento[] }) {
+  const { t, format, when } = useDocumentWords();
+  return (
+    <Story
+      lines={historia.map(({ accion, momento, autor, metodo, aparato, texto, paginas }, at) => ({
+        key: `${at} ${accion} ${momento}`,
+        when: when(momento),
+        ...ACTO_LOOK[accion],
+        what: (
+          <>
+            {t(`documentos.actos.${accion}`, { quien: autor })}
+            {paginas !== null && <small> {t('documentos.paginas', { count: paginas })}</small>}
+            {metodo && <small> {format.list([t(`documentos.metodos.${metodo}`), aparato].filter((part) => part !== null))}</small>}
+            {texto !== null && <small> {t('correcciones.cita', { texto })}</small>}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Takes a document back, within the hour in which that is possible, with a reason that stays. */
+function TakeBackDocument({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const send = useSend(documentacion.retirar, {
+    onSuccess: () => notices.show(t('documentos.retirar.hecho')),
+    refreshOnError: true,
+  });
+  return (
+    <Ask
+      opener={t('documentos.retirar.boton')}
+      question={t('documentos.retirar.pregunta')}
+      yes={t('documentos.retirar.boton')}
+      reason={t('documentos.retirar.motivo')}
+      isBad
+      isBusy={send.isPending}
+      error={send.error}
+      onYes={(motivo) => send.mutate({ id, motivo: motivo.slice(0, 300) })}
+      onNo={send.reset}
+    />
   );
 }

@@ -1,14 +1,18 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
 import { reparto, type RepartoVista } from '@jornada/contract/reparto.ts';
+import type { EstadoReparto } from '@jornada/domain/reparto/modelo.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCheck, IconChevronRight } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { DropSplit } from './split-ends.tsx';
 import { SplitDesk } from './split-desk.tsx';
+import { DropSplit } from './split-ends.tsx';
 import { SplitProblem, SplitProgress } from './split-progress.tsx';
-import { SplitSteps } from './split-steps.tsx';
 import classes from '../split.module.css';
 
 /** How often it is asked how far a job is, in milliseconds. */
@@ -50,5 +54,32 @@ export function OneSplit({ id, page, onPage, onLeave }: Props) {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+const STEPS = ['subir', 'repartir', 'mirar', 'publicar'] as const;
+const AT: Record<EstadoReparto, number> = { leyendo: 1, parado: 1, 'por-mirar': 2, publicando: 3, publicado: 4 };
+
+/** How far the file is: what is done has a check, and the step where one is stands out. */
+function SplitSteps({ estado }: { estado: EstadoReparto }) {
+  const { t } = useTranslation();
+  const at = AT[estado];
+  return (
+    <ol className={classes.steps} aria-label={t('documentos.reparto.pasos.etiqueta')}>
+      {STEPS.map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 && (
+            <li aria-hidden="true">
+              <Glyph of={IconChevronRight} size="xs" />
+            </li>
+          )}
+          <li {...(index === at && { 'aria-current': 'step' as const })}>
+            {index < at && <Glyph of={IconCheck} size="sm" data-tone="accent" />}
+            {t(`documentos.reparto.pasos.${step}`)}
+            {index < at && <VisuallyHidden>{t('documentos.reparto.pasos.hecho')}</VisuallyHidden>}
+          </li>
+        </Fragment>
+      ))}
+    </ol>
   );
 }

@@ -35,10 +35,10 @@ export function PreviewHead({ page: { pagina, estado }, place: { number, total }
           })}
         </small>
       </p>
-      <ActionIcon variant="subtle" size="2.75rem" aria-label={t('documentos.reparto.vista-previa.anterior')} onClick={() => onGo(-1)}>
+      <ActionIcon aria-label={t('documentos.reparto.vista-previa.anterior')} onClick={() => onGo(-1)}>
         <Glyph of={IconChevronUp} />
       </ActionIcon>
-      <ActionIcon variant="subtle" size="2.75rem" aria-label={t('documentos.reparto.vista-previa.siguiente')} onClick={() => onGo(1)}>
+      <ActionIcon aria-label={t('documentos.reparto.vista-previa.siguiente')} onClick={() => onGo(1)}>
         <Glyph of={IconChevronDown} />
       </ActionIcon>
     </header>

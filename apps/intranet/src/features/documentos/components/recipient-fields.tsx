@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { personas } from '@jornada/contract';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconX } from '@jornada/ui/icons.ts';
-import { Line } from '@jornada/ui/line.tsx';
-import { Rows } from '@jornada/ui/rows.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
+import { ChosenPeople } from '../../../shared/chosen-people.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { PARA, type Recipients } from '../model/recipients.ts';
 
@@ -48,27 +45,12 @@ export function RecipientFields({ values, put, ids, error }: Props) {
       />
       {para === 'personas' && (
         <>
-          {people.length > 0 && (
-            <Rows padded aria-label={t('documentos.publicar.para.elegidas')}>
-              {people.map(({ id, nombre }) => (
-                <Line
-                  key={id}
-                  action={
-                    <ActionIcon
-                      variant="subtle"
-                      size="2.75rem"
-                      aria-label={t('documentos.publicar.para.quitar', { nombre })}
-                      onClick={() => put({ personas: people.filter((one) => one.id !== id) })}
-                    >
-                      <Glyph of={IconX} />
-                    </ActionIcon>
-                  }
-                >
-                  {nombre}
-                </Line>
-              ))}
-            </Rows>
-          )}
+          <ChosenPeople
+            label={t('documentos.publicar.para.elegidas')}
+            people={people}
+            removeLabel={(nombre) => t('documentos.publicar.para.quitar', { nombre })}
+            onRemove={(id) => put({ personas: people.filter((one) => one.id !== id) })}
+          />
           <PersonSearch
             label={t('documentos.publicar.para.anadir')}
             onChoose={(id, nombre) => put({ personas: [...people.filter((one) => one.id !== id), { id, nombre }] })}

@@ -5,7 +5,7 @@ import { DayField, SelectField } from '@jornada/web/form/fields.tsx';
 
 type Signing = { firma: FirmaDocumento; plazo: string };
 
-/** What is asked of whoever gets a document, and until when. */
+/** What is asked of the person who gets a document, and until when. */
 export function SignatureFields<V extends Signing>({ of }: { of: ContractForm<V> }) {
   const { t } = useTranslation();
   const form = of as unknown as ContractForm<Signing>;

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reparto, type PaginaRepartida, type RepartoVista } from '@jornada/contract/reparto.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconX } from '@jornada/ui/icons.ts';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { useSend } from '@jornada/web/calls.ts';
@@ -11,15 +13,14 @@ import { nextOf } from '../model/split-view.ts';
 import { useLookedAt } from '../model/use-looked-at.ts';
 import { usePaperOf } from '../model/use-paper-of.ts';
 import { useSplitKeys } from '../model/use-split-keys.ts';
-import { useSplitPages } from '../model/use-split-pages.ts';
-import classes from '../split.module.css';
+import { type SplitPages, useSplitPages } from '../model/use-split-pages.ts';
 import { PageDecision } from './page-decision.tsx';
 import { PagePreview, PreviewHead } from './page-preview.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { DropSplit, TakeBackSplit } from './split-ends.tsx';
 import { SplitFoot } from './split-foot.tsx';
 import { SplitGroups } from './split-groups.tsx';
-import { StripLegend } from './strip-legend.tsx';
+import classes from '../split.module.css';
 
 type Props = {
   vista: RepartoVista;
@@ -140,5 +141,27 @@ export function SplitDesk({ vista, named, onPage, onGone }: Props) {
         </Sheet>
       )}
     </div>
+  );
+}
+
+const SHOWN = ['encontrada', 'dudosa', 'de-nadie', 'publicada', 'apartada'] as const;
+
+/** What the ticks are, and how many of each: the strip in words. */
+function StripLegend({ counts, paginas }: { counts: SplitPages['counts']; paginas: number }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.legend}>
+      {SHOWN.filter((state) => counts[state] > 0).map((state) => (
+        <li key={state} data-state={state}>
+          {state === 'de-nadie' ? <Glyph of={IconX} size="sm" /> : <i aria-hidden="true" />}
+          {t(`documentos.reparto.cuentas.${state}`, { count: counts[state] })}
+        </li>
+      ))}
+      <li data-state="aqui">
+        <i aria-hidden="true" />
+        {t('documentos.reparto.tira.miras')}
+      </li>
+      <li data-state="todas">{t('documentos.reparto.tira.de-a', { paginas })}</li>
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import { reparto, type RepartoVista } from '@jornada/contract/reparto.ts';
 import { useSend } from '@jornada/web/calls.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import classes from '../split.module.css';
 
 /** Takes back what was published of a file, within the hour. */
 export function TakeBackSplit({ vista: { id, retirableHasta } }: { vista: RepartoVista }) {
@@ -16,7 +16,7 @@ export function TakeBackSplit({ vista: { id, retirableHasta } }: { vista: Repart
   if (retirableHasta === null) return null;
   if (Temporal.Instant.compare(Temporal.Instant.from(retirableHasta), Temporal.Instant.from(clock.now())) <= 0) return null;
   return (
-    <div className={classes.ends}>
+    <Box mt="lg">
       <Hint>{t('documentos.reparto.retirar.nota', { hora: format.hour(retirableHasta) })}</Hint>
       <Ask
         opener={t('documentos.reparto.retirar.boton')}
@@ -29,7 +29,7 @@ export function TakeBackSplit({ vista: { id, retirableHasta } }: { vista: Repart
         onYes={(motivo) => send.mutate({ id, motivo: motivo.slice(0, 300) })}
         onNo={send.reset}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -38,7 +38,7 @@ export function DropSplit({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation();
   const send = useSend(reparto.borrar, { onSuccess: onDone, waits: false });
   return (
-    <div className={classes.ends}>
+    <Box mt="lg">
       <Ask
         opener={t('documentos.reparto.borrar.boton')}
         question={t('documentos.reparto.borrar.pregunta')}
@@ -49,6 +49,6 @@ export function DropSplit({ id, onDone }: { id: number; onDone: () => void }) {
         onYes={() => send.mutate({ id })}
         onNo={send.reset}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { reparto, type RepartoVista } from '@jornada/contract/reparto.ts';
 import { IconArrowBackUp, IconEye, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
@@ -43,9 +43,9 @@ export function SplitFoot({ vista: { id, estado, cuentas }, noted }: Props) {
       <Problem error={publish.error} />
       {cuentas.encontradas === 0 && isFirst && <p>{t('documentos.reparto.pie.nada')}</p>}
       {cuentas.encontradas > 0 && left > 0 && (
-        <p className={classes.left} role="status">
+        <Box component="p" c="dimmed" fw="var(--j-weight-emphasis)" ta="center" role="status">
           {t('documentos.reparto.pie.faltan', { count: left })}
-        </p>
+        </Box>
       )}
       {cuentas.encontradas > 0 && left === 0 && (
         <Button size="xl" fullWidth loading={publish.isPending || noted > 0} onClick={() => publish.mutate({ id })}>

@@ -22,7 +22,7 @@ const TEN = 10;
 /** How many pages show around the one that is looked at. */
 const NEAR = 60;
 
-/** What a tick for several pages shows: the state that asks most of whoever looks. */
+/** What a tick for several pages shows: the state that asks most of the person who looks. */
 const WORST: readonly EstadoPagina[] = ['de-nadie', 'dudosa', 'encontrada', 'apartada', 'publicada'];
 const worstOf = (states: readonly EstadoPagina[]): EstadoPagina => WORST.find((state) => states.includes(state)) ?? 'encontrada';
 

@@ -1,15 +1,20 @@
 import type { Icon } from '@tabler/icons-react';
-import { reparto } from '@jornada/contract/reparto.ts';
+import { useTranslation } from 'react-i18next';
+import { entradaReparto, reparto } from '@jornada/contract/reparto.ts';
 import type { EstadoReparto } from '@jornada/domain/reparto/modelo.ts';
 import { IconAlertTriangle, IconCircleCheck, IconEye, IconHourglass, IconSend } from '@jornada/ui/icons.ts';
 import { StatusPill, type Tone } from '@jornada/ui/status-pill.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { FilesField } from '@jornada/web/files/files-field.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
+import { DocumentDataFields } from '../components/document-data-fields.tsx';
 import { OneSplit } from '../components/one-split.tsx';
-import { SplitForm } from '../components/split-form.tsx';
+import { dataInput, NO_DATA, type DocumentData } from '../model/data-values.ts';
 import { useDocumentWords } from '../model/use-document-words.ts';
 import { repartosSearch } from '../search.ts';
 
@@ -72,5 +77,27 @@ function Splits() {
         },
       })}
     />
+  );
+}
+
+type Values = DocumentData & { ficheros: number[] };
+
+/** A PDF to be split, and what its pages are. Nobody gets anything by it. */
+function SplitForm({ onMade }: { onMade: (id: number) => void }) {
+  const { t } = useTranslation();
+  const initial: Values = { ...NO_DATA, ficheros: [] };
+  const form = useContractForm(reparto.crear, {
+    schema: entradaReparto,
+    initial,
+    input: ({ ficheros, ...data }) => ({ ...dataInput(data), ficheros }),
+    draft: 'reparto.nuevo',
+    isOnce: true,
+    onSaved: ({ id }) => onMade(id),
+  });
+  return (
+    <Form of={form} save={t('documentos.reparto.subir')}>
+      <DocumentDataFields of={form} />
+      <FilesField of={form} name="ficheros" label={t('documentos.reparto.archivo')} max={1} />
+    </Form>
   );
 }

@@ -5,19 +5,19 @@ import { empresa, entradaTipo, type TipoGestionado } from '@jornada/contract/emp
 import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconChevronUp, IconPencil } from '@jornada/ui/icons.ts';
-import { ownName } from '@jornada/web/own-name.ts';
-import { useIdioma } from '@jornada/web/use-format.ts';
+import { Panel } from '@jornada/ui/panel.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Problem } from '@jornada/web/form/problem.tsx';
 import { TextField } from '@jornada/web/form/fields.tsx';
-import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
+import { Pair } from '@jornada/web/form/pair.tsx';
+import { Problem } from '@jornada/web/form/problem.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
-import { Panel } from '@jornada/ui/panel.tsx';
-import { Pair } from '@jornada/web/form/pair.tsx';
-import { Rows } from '@jornada/ui/rows.tsx';
+import { ownName } from '@jornada/web/own-name.ts';
+import { useIdioma } from '@jornada/web/use-format.ts';
 
 /** The record types: their names, their order, and their requirements. */
 export function RecordTypes() {
@@ -56,8 +56,6 @@ export function RecordTypes() {
                         </small>
                       </Text>
                       <ActionIcon
-                        variant="subtle"
-                        size="2.75rem"
                         aria-label={t('empresa.tipos.subir', { nombre })}
                         disabled={index === 0 || sort.isPending}
                         onClick={() => swap(index, index - 1)}
@@ -65,8 +63,6 @@ export function RecordTypes() {
                         <Glyph of={IconChevronUp} />
                       </ActionIcon>
                       <ActionIcon
-                        variant="subtle"
-                        size="2.75rem"
                         aria-label={t('empresa.tipos.bajar', { nombre })}
                         disabled={index === items.length - 1 || sort.isPending}
                         onClick={() => swap(index, index + 1)}
@@ -74,8 +70,6 @@ export function RecordTypes() {
                         <Glyph of={IconChevronDown} />
                       </ActionIcon>
                       <ActionIcon
-                        variant="subtle"
-                        size="2.75rem"
                         aria-label={t('empresa.tipos.cambiar', { nombre })}
                         aria-expanded={edited === tipo.id}
                         onClick={() => setEdited(edited === tipo.id ? null : tipo.id)}

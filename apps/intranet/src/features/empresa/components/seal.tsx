@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { empresa, type SelloEmpresaVista } from '@jornada/contract';
+import { base64Of } from '@jornada/web/base64.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { FileButton } from '@jornada/web/files/file-button.tsx';
 import { Problem, ProblemBox } from '@jornada/web/form/problem.tsx';
@@ -9,7 +10,6 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { readKeyFile } from '../model/key-file.ts';
 
 /** With whose certificate the papers of the company are sealed. */
 export function Seal() {
@@ -116,4 +116,13 @@ function KeyFile({ onDone }: { onDone(): void }) {
       )}
     </>
   );
+}
+
+/** What the call takes, in bytes. Key files have some thousands. */
+const MOST_BYTES = 33_000;
+
+/** A key file in base64; null for one that is too large to be any. */
+async function readKeyFile(file: Blob): Promise<string | null> {
+  if (file.size === 0 || file.size > MOST_BYTES) return null;
+  return base64Of(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '@mantine/core';
-import { excesos } from '@jornada/contract/excesos/calls.ts';
+import { excesos, type SumaExcesoVista } from '@jornada/contract/excesos/calls.ts';
 import { CATEGORIAS_EXCESO } from '@jornada/domain/excesos/modelo.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Filters } from '@jornada/web/list/filters.tsx';
@@ -11,11 +11,11 @@ import { Row } from '@jornada/web/list/row.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { CentreSelect, MonthSelect, useMonth } from '../../../shared/month-filters.tsx';
 import { LeftOut } from '../../../shared/left-out.tsx';
+import { CentreSelect, MonthSelect, useMonth } from '../../../shared/month-filters.tsx';
 import { excesosSearch } from '../search.ts';
 import { OneDay } from './one-day.tsx';
-import { Sums } from './sums.tsx';
+import classes from '../excesos.module.css';
 
 const isCategory = (text: string): text is (typeof CATEGORIAS_EXCESO)[number] => CATEGORIAS_EXCESO.some((one) => one === text);
 
@@ -76,5 +76,21 @@ export function Days() {
         )}
       </ReadList>
     </ListAside>
+  );
+}
+
+/** The minutes of each category, side by side. */
+function Sums({ of }: { of: SumaExcesoVista }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <dl className={classes.sums}>
+      {CATEGORIAS_EXCESO.map((categoria) => (
+        <div key={categoria} data-empty={of[categoria] === 0}>
+          <dt>{t(`excesos.categorias.${categoria}`)}</dt>
+          <dd>{format.durationWithUnit(of[categoria])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportes } from '@jornada/contract/exportes/calls.ts';
+import type { ExporteVista } from '@jornada/contract/exportes/vistas.ts';
+import { useSend } from '@jornada/web/calls.ts';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { ExportState } from '../../../shared/exports/export-state.tsx';
 import { OneExport } from '../../../shared/exports/one-export.tsx';
 import { OFTEN, usePeriod } from '../../../shared/exports/use-period.ts';
 import type { exportesSearch } from '../search.ts';
 import { NewExport } from './new-export.tsx';
-import { RemoveExport } from './remove-export.tsx';
 
 /** The exports that one has asked for, with how far they are. */
 export function Exports({ place, parts }: { place: PlaceOf<typeof exportesSearch>; parts: ReactNode }) {
@@ -49,6 +52,24 @@ export function Exports({ place, parts }: { place: PlaceOf<typeof exportesSearch
         note: t('exportes.nueva-nota'),
         form: <NewExport clase={search.clase} mes={search.mes} centro={search.centro} onMade={({ id }) => show(id)} />,
       }}
+    />
+  );
+}
+
+/** Deletes an export, or gives it up while it is being made. */
+function RemoveExport({ exporte: { id, estado } }: { exporte: ExporteVista }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const remove = useSend(exportes.quitar, { onSuccess: () => notices.show(t('exportes.quitada')) });
+  return (
+    <Ask
+      opener={t(estado === 'listo' || estado === 'fallido' ? 'exportes.borrar' : 'exportes.abandonar')}
+      question={t('exportes.borrar-pregunta')}
+      yes={t('exportes.borrar')}
+      isBad
+      isBusy={remove.isPending}
+      error={remove.error}
+      onYes={() => remove.mutate({ id })}
     />
   );
 }

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { inspeccion } from '@jornada/contract/inspeccion/calls.ts';
 import type { AccesoExterno } from '@jornada/contract/inspeccion/vistas.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconPrinter, IconQrcode } from '@jornada/ui/icons.ts';
+import { Notice } from '@jornada/ui/notice.tsx';
+import { QrCode } from '@jornada/ui/qr-code.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
+import { printPage } from '@jornada/web/native/print.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { lastMoment } from '../model/last-moment.ts';
 import { AccessState } from './access-state.tsx';
-import { Invitation } from './invitation.tsx';
 import { LookedAt } from './looked-at.tsx';
 
 type Props = { acceso: AccesoExterno; ruta: string | null; onInvited: (ruta: string | null) => void; onClose: () => void };
@@ -69,5 +73,28 @@ export function OneAccess({ acceso, ruta, onInvited, onClose }: Props) {
         <LookedAt usuarioId={acceso.usuarioId} nombre={nombre} />
       </Stack>
     </Aside>
+  );
+}
+
+/** The invitation of somebody without a mail, to be printed: it shows once. */
+function Invitation({ ruta, nombre, usuario }: { ruta: string; nombre: string; usuario: string }) {
+  const { t } = useTranslation();
+  const address = `${location.origin}${ruta}`;
+  return (
+    <Notice icon={IconQrcode} tone="accent" title={`${t('inspeccion.gestion.invitacion')}: ${nombre}`}>
+      <p>{t('inspeccion.gestion.invitacion-nota')}</p>
+      <QrCode text={address} label={t('inspeccion.gestion.codigo')} />
+      <Text fw={600} c="var(--j-ink)">
+        {usuario}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Text>
+      <div>
+        <Button variant="default" leftSection={<Glyph of={IconPrinter} size="sm" />} onClick={printPage}>
+          {t('inspeccion.gestion.imprimir')}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import { exportes } from '@jornada/contract/exportes/calls.ts';
 import type { PlantillaVista } from '@jornada/contract/exportes/plantillas.ts';
+import { useSend } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import type { exportesSearch } from '../search.ts';
-import { RemoveTemplate } from './remove-template.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 /** Those of the product have no number: they stand behind all others. */
@@ -50,5 +52,24 @@ export function Templates({ place, parts }: { place: PlaceOf<typeof exportesSear
         form: first && <TemplateForm plantilla={{ ...first, nombre: '' }} onSaved={({ id }) => show(Number(id))} />,
       }}
     />
+  );
+}
+
+/** Deletes a template of the company's own. Exports that were made with it stay. */
+function RemoveTemplate({ id, onGone }: { id: number; onGone: () => void }) {
+  const { t } = useTranslation();
+  const remove = useSend(exportes.borrarPlantilla, { onSuccess: onGone });
+  return (
+    <Box mt="lg">
+      <Ask
+        opener={t('exportes.plantillas.borrar')}
+        question={t('exportes.plantillas.borrar-pregunta')}
+        yes={t('exportes.borrar')}
+        isBad
+        isBusy={remove.isPending}
+        error={remove.error}
+        onYes={() => remove.mutate({ id })}
+      />
+    </Box>
   );
 }

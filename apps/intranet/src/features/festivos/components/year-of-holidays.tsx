@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '@mantine/core';
-import { countFestivos } from '@jornada/domain/festivos/cuenta.ts';
-import { entradaFestivos, festivos } from '@jornada/contract/festivos.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { entradaFestivos, festivos } from '@jornada/contract/festivos.ts';
+import { countFestivos } from '@jornada/domain/festivos/cuenta.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCheck, IconFlag, IconHourglassLow, IconPlus, IconTrash } from '@jornada/ui/icons.ts';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
 import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { useFormat } from '@jornada/web/use-format.ts';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
 import classes from '../festivos.module.css';
 
 type Ano = SalidaDe<typeof festivos.ano>;
@@ -89,8 +89,6 @@ export function YearOfHolidays({ data }: { data: Ano }) {
               <span className={classes.date}>{format.capitalize(format.date(fecha, 'weekdayDay'))}</span>
               <span className={classes.name}>{nombre}</span>
               <ActionIcon
-                variant="subtle"
-                size="2.75rem"
                 aria-label={t('festivos.quitar', { nombre })}
                 onClick={() => form.put({ festivos: days.filter((day) => day.fecha !== fecha) })}
               >
@@ -134,12 +132,7 @@ function Others({ days, onAdd }: { days: readonly Dia[]; onAdd: (dia: Dia) => vo
         <li key={fecha}>
           <span className={classes.date}>{format.capitalize(format.date(fecha, 'weekdayDay'))}</span>
           <span className={classes.name}>{nombre}</span>
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('festivos.anadir-este', { nombre })}
-            onClick={() => onAdd({ fecha, nombre })}
-          >
+          <ActionIcon aria-label={t('festivos.anadir-este', { nombre })} onClick={() => onAdd({ fecha, nombre })}>
             <Glyph of={IconPlus} />
           </ActionIcon>
         </li>

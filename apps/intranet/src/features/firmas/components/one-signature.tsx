@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { firmas } from '@jornada/contract/firmas/calls.ts';
+import { entradaRespuestaFirma, firmas } from '@jornada/contract/firmas/calls.ts';
 import type { FirmaListada } from '@jornada/contract/firmas/vistas.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Way } from '@jornada/ui/way.tsx';
 import { useRead } from '@jornada/web/calls.ts';
+import { CountedField } from '@jornada/web/form/fields.tsx';
+import { Form } from '@jornada/web/form/form.tsx';
+import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { MesElegido } from '../model.ts';
-import { AnswerForm } from './answer-form.tsx';
 
 /** What was said about one person's month, and the answer to what is wrong with it. */
 export function OneSignature({ of, ano, mes, onClose }: MesElegido & { of: FirmaListada; onClose: () => void }) {
@@ -60,5 +62,29 @@ export function OneSignature({ of, ano, mes, onClose }: MesElegido & { of: Firma
       </Way>
       {of.estado === 'objetado' && <AnswerForm persona={of.persona.id} ano={ano} mes={mes} />}
     </Aside>
+  );
+}
+
+/** Answers what a person finds wrong with their month. */
+function AnswerForm({ persona, ano, mes }: MesElegido & { persona: number }) {
+  const { t } = useTranslation();
+  const form = useContractForm(firmas.responder, {
+    schema: entradaRespuestaFirma,
+    initial: { texto: '' },
+    input: ({ texto }) => ({ persona, ano, mes, texto }),
+    draft: `firmas.respuesta.${persona}.${ano}.${mes}`,
+    notice: t('firmas.gestion.respondido'),
+  });
+  return (
+    <Section title={t('firmas.gestion.responder')}>
+      <Form of={form} save={t('firmas.gestion.responder')}>
+        <CountedField
+          of={form}
+          name="texto"
+          label={t('firmas.gestion.respuesta')}
+          count={({ escritos, max }) => t('correcciones.cuenta', { usados: escritos, max })}
+        />
+      </Form>
+    </Section>
   );
 }

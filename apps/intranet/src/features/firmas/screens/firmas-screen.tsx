@@ -4,11 +4,12 @@ import { firmas } from '@jornada/contract/firmas/calls.ts';
 import type { FirmaListada } from '@jornada/contract/firmas/vistas.ts';
 import { ESTADOS_FIRMA, type EstadoFirma } from '@jornada/domain/firmas/modelo.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconSettings } from '@jornada/ui/icons.ts';
+import { IconBell, IconSettings } from '@jornada/ui/icons.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
+import { useSend } from '@jornada/web/calls.ts';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
 import { More } from '@jornada/web/list/more.tsx';
@@ -19,11 +20,11 @@ import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession, useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { FIRMA } from '../../../shared/firma-look.ts';
 import { OneSignature } from '../components/one-signature.tsx';
-import { Remind } from '../components/remind.tsx';
 import { Settings } from '../components/settings.tsx';
-import { endedMonths } from '../model.ts';
+import { endedMonths, type MesElegido } from '../model.ts';
 import { firmasSearch } from '../search.ts';
 
 /** Who has confirmed a month, who says that it is wrong, and who has not; one reminder for these. */
@@ -128,4 +129,25 @@ function Words({ of: { estado, momento, metodo, texto, recordado } }: { of: Firm
     estado !== 'firmado' && recordado && t('firmas.gestion.avisada', { cuando: when(recordado) }),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** Reminds those who have not confirmed the month, nobody twice on a day. */
+function Remind({ ano, mes }: MesElegido) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const messageOf = useMessageOf();
+  const remind = useSend(firmas.recordar, {
+    onSuccess: ({ avisadas }) =>
+      notices.show(avisadas > 0 ? t('firmas.gestion.recordado', { count: avisadas }) : t('firmas.gestion.recordado-nadie')),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<Glyph of={IconBell} size="sm" />}
+      loading={remind.isPending}
+      onClick={() => remind.mutate({ ano, mes }, { onError: (error) => notices.show(messageOf(error)) })}
+    >
+      {t('firmas.gestion.recordar')}
+    </Button>
+  );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { weekdayName } from '../model/weekdays.ts';
 import classes from '../horarios.module.css';
 
-/** When people will eat on flexible days, told to whoever makes the schedule: a meal without an hour moves with the beginning. */
+/** When people will eat on flexible days, told to the person who makes the schedule: a meal without an hour moves with the beginning. */
 export function MealNotes({ days }: { days: readonly (DiaFlexible | null)[] }) {
   const { t } = useTranslation();
   const format = useFormat('UTC');

@@ -42,12 +42,7 @@ export function Pauses({ pausas, defect, onChange }: Props) {
             error={pauseMessage(defect, index).minutos}
             onChange={(event) => put(index, { minutos: Math.min(600, Number(event.currentTarget.value.replace(/\D/g, '')) || 1) })}
           />
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('horarios.quitar-pausa')}
-            onClick={() => onChange(pausas.filter((_, at) => at !== index))}
-          >
+          <ActionIcon aria-label={t('horarios.quitar-pausa')} onClick={() => onChange(pausas.filter((_, at) => at !== index))}>
             <Glyph of={IconTrash} />
           </ActionIcon>
         </div>

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DefinicionHorario } from '@jornada/contract';
+import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import { Preview } from './preview.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
+import { strokesOf } from '../model/strokes.ts';
+import { planOf, twoWeeksOf } from '../model/templates.ts';
 import { withVersion, type Version } from '../model/version-on.ts';
 import { YearPreview } from './year-preview.tsx';
+import classes from '../horarios.module.css';
 
 const VIEWS = ['semanas', 'ano'] as const;
 
@@ -34,5 +38,37 @@ export function Previews({ desde, definicion, of: { versiones, centro } }: Props
         <YearPreview desde={desde} versiones={withVersion(versiones, { desde, definicion })} centro={centro} />
       )}
     </Section>
+  );
+}
+
+/** Two whole weeks of a schedule that makes sense, from the week of a day on, as people will see them: shift, hours and the sum. */
+function Preview({ desde, definicion }: { desde: string; definicion: DefinicionHorario }) {
+  const { t } = useTranslation();
+  const format = useFormat('UTC');
+  const [monday, hasta] = twoWeeksOf(desde);
+  const days = planOf(monday, definicion).planDias(monday, hasta);
+  const total = days.reduce((sum, { minutos }) => sum + minutos, 0);
+  return (
+    <>
+      <ol className={classes.preview}>
+        {days.map(({ fecha, turno, minutos }) => (
+          <li key={fecha} data-free={turno === null}>
+            <span className={classes.day}>{format.date(fecha, 'weekdayDay')}</span>
+            <DayLine trazos={turno ? strokesOf(fecha, turno) : []} />
+            <span className={classes.hours}>
+              {turno === null
+                ? t('horarios.libre')
+                : turno.entradaDesde && turno.entradaHasta
+                  ? t('horarios.entrada-entre', { desde: format.hour(turno.entradaDesde), hasta: format.hour(turno.entradaHasta) })
+                  : format.hourRange(turno.inicio, turno.fin)}
+            </span>
+            <span className={classes.minutes}>{turno === null ? '' : format.duration(minutos)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.total}>
+        {t('horarios.en-dos-semanas')} <strong>{format.durationWithUnit(total)}</strong>
+      </p>
+    </>
   );
 }

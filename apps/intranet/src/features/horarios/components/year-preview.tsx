@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Box, NativeSelect, TextInput } from '@mantine/core';
 import { centros, festivos } from '@jornada/contract';
 import { sumYear, type DiaPrevisto, type SumaAno } from '@jornada/domain/horario/index.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
@@ -102,11 +102,11 @@ function Year({ ano, days, sum, versiones }: YearProps) {
               ] as const)),
         ]}
       />
-      <p className={classes.yearNote}>
+      <Box component="p" mt="xs" c="dimmed" fz="sm">
         {[t('horarios.ano.nota'), days.some(({ fecha }) => isInSeason(versiones, fecha)) && t('horarios.ano.nota-temporadas')]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Box>
     </>
   );
 }

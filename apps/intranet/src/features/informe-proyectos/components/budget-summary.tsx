@@ -12,7 +12,7 @@ import classes from '../informe.module.css';
 const TENTHS = 10;
 const MINUS = '\u2212';
 
-/** The worst budget as a sum, and what can be done: enlarge it, or tell whoever answers for it. */
+/** The worst budget as a sum, and what can be done: enlarge it, or tell the person who answers for it. */
 export function BudgetSummary({ of, canEnlarge }: { of: PresupuestoEnGrafica; canEnlarge: boolean }) {
   const { t } = useTranslation();
   const words = useReportWords();

@@ -5,7 +5,7 @@ import classes from '../table.module.css';
 /** A column has no other name than its place. */
 const placed = (minutes: number, index: number) => ({ minutes, place: `columna-${index}` });
 
-/** The figures of a line: its columns, its hours, and what they cost for whoever may see it. */
+/** The figures of a line: its columns, its hours, and what they cost for those who may see it. */
 export function Figures({ of, conCoste }: { of: SumaDeInforme; conCoste: boolean }) {
   const words = useReportWords();
   return (

@@ -65,8 +65,6 @@ function KeptView({ vista }: { vista: VistaDeInforme }) {
       </Link>
       {vista.propia && (
         <ActionIcon
-          variant="subtle"
-          size="2.75rem"
           loading={removing.isPending}
           aria-label={t('informe-proyectos.vista.quitar', { nombre: vista.nombre })}
           onClick={remove}

@@ -6,9 +6,10 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDeviceFloppy, IconDownload, IconReceiptEuro } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import { FilterChips } from '@jornada/web/list/filter-chips.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { usePlace } from '@jornada/web/list/use-place.ts';
+import { type PlaceOf, usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
 import { BudgetChart } from '../components/budget-chart.tsx';
@@ -16,7 +17,6 @@ import { BudgetHeadline } from '../components/budget-headline.tsx';
 import { BudgetSummary } from '../components/budget-summary.tsx';
 import { ExportAside } from '../components/export-aside.tsx';
 import { askedBy, HoursFilter, ReportControls } from '../components/report-controls.tsx';
-import { ReportFilters } from '../components/report-filters.tsx';
 import { ReportTable } from '../components/report-table.tsx';
 import { ViewsAside } from '../components/views-aside.tsx';
 import { informeSearch } from '../search.ts';
@@ -109,4 +109,24 @@ export function InformeScreen() {
       </ListAside>
     </Page>
   );
+}
+
+const FILTERS = ['cliente', 'proyecto', 'persona'] as const;
+type Filter = (typeof FILTERS)[number];
+type Place = PlaceOf<typeof informeSearch>;
+
+/** The client, project and person that the address names, each to be taken away. */
+function ReportFilters({ place }: { place: Place }) {
+  const { search, set } = place;
+  const names = { cliente: useName(search, 'cliente'), proyecto: useName(search, 'proyecto'), persona: useName(search, 'persona') };
+  const chosen = FILTERS.filter((one) => search[one] !== undefined);
+  return <FilterChips of={chosen.map((key) => ({ key, label: names[key], onRemove: () => set({ [key]: undefined, fila: undefined }) }))} />;
+}
+
+/** What it is called: the report by it alone has one line. Where nothing was done in these days, what kind of thing it is. */
+function useName(search: Place['search'], filter: Filter): string {
+  const { t } = useTranslation();
+  const asked = { ...askedBy(search), por: filter, y: undefined };
+  const { data } = useRead(informeProyectos.informe, asked, { enabled: search[filter] !== undefined, keeps: true });
+  return data?.filas[0]?.nombre ?? t(`informe-proyectos.dimensiones.${filter}`);
 }

@@ -24,7 +24,7 @@ export function Line({ icon, tone, text, note, figure, ...target }: LineProps) {
           {text}
           {note && <small>{note}</small>}
         </span>
-        {figure !== undefined && <strong className={classes.figure}>{figure}</strong>}
+        {figure !== undefined && <strong>{figure}</strong>}
       </Way>
     </li>
   );

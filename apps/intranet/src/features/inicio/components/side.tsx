@@ -12,7 +12,7 @@ import { Line } from './line.tsx';
 import { ToCome } from './to-come.tsx';
 import classes from '../inicio.module.css';
 
-/** Beside the list: how many are in, and what waits for whoever looks. */
+/** Beside the list: how many are in, and what waits for the person who looks. */
 export function Side({ toDo, isFiltered }: { toDo: ToDo | null; isFiltered: boolean }) {
   const { t } = useTranslation();
   const { EsAdmin } = useProfile();

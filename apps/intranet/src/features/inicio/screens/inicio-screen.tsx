@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Box } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { TodayList } from '@jornada/web/hoy/today-list.tsx';
@@ -10,11 +12,10 @@ import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { DayLink } from '../../../shared/day-link.tsx';
-import { RequestLink } from '../../../shared/request-link.tsx';
 import { TeamFilters } from '../../../shared/team-filters.tsx';
-import { Side } from '../components/side.tsx';
 import { useToDo } from '../api.ts';
 import { FirstSteps } from '../components/duties.tsx';
+import { Side } from '../components/side.tsx';
 import classes from '../inicio.module.css';
 
 /** Today as it goes, and what waits beside it; in a new company, the first tasks. */
@@ -48,7 +49,7 @@ function Known({ toDo }: Pick<ReturnType<typeof useToDo>, 'toDo'>) {
   const hasChoices = opciones !== undefined && (opciones.centros.length > 1 || opciones.departamentos.length > 1);
   return (
     <div className={classes.page}>
-      <div className={classes.main}>
+      <Box miw={0}>
         {(isFiltered || hasChoices) && (
           <Filters>
             <TeamFilters search={search} set={set} />
@@ -60,8 +61,18 @@ function Known({ toDo }: Pick<ReturnType<typeof useToDo>, 'toDo'>) {
           renderName={({ id, nombre, fecha }) => <DayLink id={id} nombre={nombre} fecha={fecha} />}
           renderRequest={({ solicitudId, nombre }, text) => <RequestLink id={solicitudId} nombre={nombre} text={text} />}
         />
-      </div>
+      </Box>
       <Side toDo={toDo} isFiltered={Object.keys(search).length > 0} />
     </div>
+  );
+}
+
+/** What is said of an absence, as the way to its request, for those who may open that. */
+function RequestLink({ id, nombre, text }: { id: number; nombre: string; text: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/bandeja" search={{ ver: id }} aria-label={t('hoy.ver-solicitud', { nombre })}>
+      {text}
+    </Link>
   );
 }

@@ -42,25 +42,13 @@ export function OneRecord({ id, nombre, place, scope, onClose }: Props) {
     <Aside title={nombre} onClose={onClose}>
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={t('inspeccion.sala.mes-anterior')}
-            disabled={month <= first}
-            onClick={() => go(-1)}
-          >
+          <ActionIcon size="lg" aria-label={t('inspeccion.sala.mes-anterior')} disabled={month <= first} onClick={() => go(-1)}>
             <Glyph of={IconChevronLeft} />
           </ActionIcon>
           <Text fw={600} aria-live="polite">
             {format.capitalize(format.month(parts.mes, parts.ano))}
           </Text>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={t('inspeccion.sala.mes-siguiente')}
-            disabled={month >= last}
-            onClick={() => go(1)}
-          >
+          <ActionIcon size="lg" aria-label={t('inspeccion.sala.mes-siguiente')} disabled={month >= last} onClick={() => go(1)}>
             <Glyph of={IconChevronRight} />
           </ActionIcon>
         </Group>

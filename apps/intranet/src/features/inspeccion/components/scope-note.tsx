@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { auth } from '@jornada/contract/auth.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { inspeccion } from '@jornada/contract/inspeccion/calls.ts';
-import { IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
+import { login } from '@jornada/contract/login.ts';
+import { type Idioma, IDIOMAS } from '@jornada/domain/perfil/idiomas.ts';
 import { IconShieldCheck } from '@jornada/ui/icons.ts';
 import { Notice } from '@jornada/ui/notice.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
+import { pages } from '@jornada/web/native/pages.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
+import { LOGIN_PATH } from '../../../shared/settings.ts';
 import type { PARTES_SALA } from '../search.ts';
-import { useGuestSession } from '../use-guest-session.ts';
 
 type Props = { scope: SalidaDe<typeof inspeccion.ambito>; parts: readonly (typeof PARTES_SALA)[number][] };
 
@@ -64,4 +68,28 @@ export function ScopeNote({ scope, parts }: Props) {
       </Group>
     </Notice>
   );
+}
+
+/** What guests do about their own session: they have no settings in the employee app. */
+function useGuestSession() {
+  const { client, session, queryClient, switchLanguage } = useWebServices();
+  return {
+    chooseLanguage: (language: Idioma): void => {
+      void client.call(login.ponerIdioma, { language }).then(async () => {
+        await switchLanguage(language);
+        const { profile } = session.get();
+        if (profile) session.update({ profile: { ...profile, Language: language } });
+      });
+    },
+    leave: (): void => {
+      void client
+        .call(auth.salir, {})
+        .catch(() => null)
+        .then(() => {
+          session.clear();
+          queryClient.clear();
+          pages.open(LOGIN_PATH);
+        });
+    },
+  };
 }

@@ -1,17 +1,20 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import { Progress, Stack, Text } from '@mantine/core';
 import { cierres } from '@jornada/contract';
+import '@jornada/ui/theme/mantine-rare.css';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import { Facts } from '@jornada/ui/facts.tsx';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Ask } from '@jornada/web/list/ask.tsx';
+import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Ask } from '@jornada/web/list/ask.tsx';
-import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { Facts } from '@jornada/ui/facts.tsx';
-import { Hint, Section } from '@jornada/web/list/section.tsx';
-import { Cases } from './cases.tsx';
-import { ClosingRuns } from './closing-runs.tsx';
-import { MonthDoubts } from './month-doubts.tsx';
 import type { MesDeCentro } from '../mes-de-centro.ts';
+import { Cases } from './cases.tsx';
+import { MonthDoubts } from './month-doubts.tsx';
 
 type Impedimento = NonNullable<SalidaDe<typeof cierres.revision>['impedimento']>;
 
@@ -82,5 +85,31 @@ export function CloseMonth({ mes: { ano, mes, centro } }: { mes: MesDeCentro }) 
         );
       }}
     </Loaded>
+  );
+}
+
+/** How often the progress is asked for, in milliseconds. */
+const AGAIN_MS = 1000;
+
+/** The closing of many people, which a job does: how far it is, and what was in its way. Nothing if there is none. */
+function ClosingRuns() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useRead(cierres.marcha, {});
+  const runs = Boolean(data?.enMarcha);
+  useRead(cierres.marcha, {}, { enabled: runs, refetchInterval: AGAIN_MS });
+  const queryClient = useQueryClient();
+  // Once it is done, the month is another one.
+  useEffect(() => (runs ? () => void queryClient.invalidateQueries() : undefined), [runs, queryClient]);
+  if (data?.fallo) return <Hint role="status">{t('cierres.en-marcha.fallo')}</Hint>;
+  if (!data?.enMarcha) return null;
+  const { ano, mes, hechas, total } = data.enMarcha;
+  const title = t('cierres.en-marcha.titulo', { mes: format.month(mes, ano), hechas: format.number(hechas), total: format.number(total) });
+  return (
+    <Stack gap="xs" role="status">
+      <Text fw={600}>{title}</Text>
+      <Progress value={(100 * hechas) / Math.max(1, total)} aria-label={title} />
+      <Hint>{t('cierres.en-marcha.nota')}</Hint>
+    </Stack>
   );
 }

@@ -17,7 +17,7 @@ type Props = { dia: DiaDelMesVista; persona: SalidaDe<typeof mes.dias>['persona'
 /** Permits that need nothing but days and what happened on the first one; the others are asked for by the person, who knows more. */
 const isOfDaysAlone = ({ pide: { hecho, grado, minutos } }: TipoPermiso): boolean => hecho !== 'nacimiento' && !grado && !minutos;
 
-/** Nobody clocked because the person was away: whoever runs the company enters that here. */
+/** Nobody clocked because the person was away: the person who runs the company enters that here. */
 export function MendAbsence(props: Props) {
   const { t } = useTranslation();
   const { EsAdmin, Modulos } = useProfile();

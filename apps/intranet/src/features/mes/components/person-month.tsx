@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { mes as feature, type DiaDelMesVista } from '@jornada/contract';
+import { firmas } from '@jornada/contract/firmas/calls.ts';
 import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { Initials } from '@jornada/ui/initials.tsx';
@@ -12,7 +13,6 @@ import { Aside } from '@jornada/web/list/aside.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { partsOf } from '@jornada/web/month.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { DisputedWay, useIsDisputed } from './disputed-month.tsx';
 import { MonthDay } from './month-day.tsx';
 import classes from '../person.module.css';
 
@@ -21,7 +21,7 @@ export const needsLook = ({ incidencias, porque, pendientes }: DiaDelMesVista): 
   incidencias.length > 0 || porque === 'incompleta' || pendientes > 0;
 
 /** The days behind the numbers of one person; those that lack something can be mended here. `dia` is open at first. */
-export function PersonMonth({ id, mes, dia: asked, onClose }: { id: number; mes: string; dia?: string | undefined; onClose: () => void }) {
+export function PersonMonth({ id, mes, dia: asked, onClose }: { id: number; mes: string; dia: string | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const month = useRead(feature.dias, { ...partsOf(mes), persona: id });
@@ -59,7 +59,7 @@ export function PersonMonth({ id, mes, dia: asked, onClose }: { id: number; mes:
                 <b>{format.duration(valores.trabajado)}</b> {t('mes.de-previsto', { previsto: format.duration(valores.previsto) })}
               </span>
             </p>
-            <ol className={classes.days}>
+            <ol>
               {shown.map((dia) => (
                 <MonthDay
                   key={dia.fecha}
@@ -84,5 +84,21 @@ export function PersonMonth({ id, mes, dia: asked, onClose }: { id: number; mes:
         );
       }}
     </Loaded>
+  );
+}
+
+/** Whether the person's last word about the month is that something is wrong with it. */
+function useIsDisputed(persona: number, mes: string): boolean {
+  const { data } = useRead(firmas.una, { ...partsOf(mes), persona });
+  return data?.items.findLast(({ accion }) => accion !== 'respuesta')?.accion === 'objecion';
+}
+
+/** Leads to what the person said about the month, and to the reply. */
+function DisputedWay({ persona, mes }: { persona: number; mes: string }) {
+  const { t } = useTranslation();
+  return (
+    <Way renderRoot={(props) => <Link {...props} to="/firmas" search={{ ...partsOf(mes), ver: persona }} />}>
+      {t('mes.firmas.ver-objecion')}
+    </Way>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@mantine/core';
 import classes from '../mes.module.css';
 
 /** The days of a month as a row of marks; told in one sentence. */
@@ -20,7 +21,7 @@ export function MonthDays({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <span className={classes.weeks}>
-      <span className={classes.hidden}>{t('mes.mes')}</span>
+      <VisuallyHidden>{t('mes.mes')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => index + 1).map((day) => (
         <i key={day} aria-hidden data-day={day % 7 === 1 ? day : undefined} />
       ))}

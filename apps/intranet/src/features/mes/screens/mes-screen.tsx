@@ -13,7 +13,6 @@ import {
 } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
-import { Page } from '@jornada/web/page.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
@@ -21,6 +20,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { addMonths, partsOf } from '@jornada/web/month.ts';
+import { Page } from '@jornada/web/page.tsx';
 import { useSession, useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { ColumnsChoice } from '../components/columns-choice.tsx';
@@ -77,17 +77,10 @@ export function MesScreen() {
       shortTitle={format.capitalize(mes.slice(0, 4) === now.slice(0, 4) ? format.month(month) : name)}
       actions={
         <>
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('mes.anterior')} onClick={() => go(-1)}>
+          <ActionIcon aria-label={t('mes.anterior')} onClick={() => go(-1)}>
             <Glyph of={IconChevronLeft} />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('mes.siguiente')}
-            bg="transparent"
-            disabled={mes >= now}
-            onClick={() => go(1)}
-          >
+          <ActionIcon aria-label={t('mes.siguiente')} bg="transparent" disabled={mes >= now} onClick={() => go(1)}>
             <Glyph of={IconChevronRight} />
           </ActionIcon>
           {profile?.EsAdmin && (

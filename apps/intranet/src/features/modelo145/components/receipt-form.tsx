@@ -13,7 +13,7 @@ import { useWebServices } from '@jornada/web/services.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { useAcusar145 } from '../api.ts';
 
-/** Signs the receipt of the company, with the PIN, a passkey or the password of whoever does it. */
+/** Signs the receipt of the company, with the PIN, a passkey or the password of the person who does it. */
 export function ReceiptForm({ of: { version, texto, textoVersion, metodos } }: { of: SalidaDe<typeof modelo145.una> }) {
   const { t } = useTranslation();
   const messageOf = useMessageOf();

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Box } from '@mantine/core';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
+import type { FamiliaGestionada } from '@jornada/contract/permisos/vistas.ts';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
+import { Rows } from '@jornada/ui/rows.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { countryName } from '@jornada/web/country-name.ts';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
+import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
+import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import type { FamiliaGestionada } from '@jornada/contract/permisos/vistas.ts';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { FamilyForm } from '../components/family-form.tsx';
-import { Law } from '../components/law.tsx';
 import { OneFamily } from '../components/one-family.tsx';
 import { PARTES, permisosSearch } from '../search.ts';
 
@@ -90,5 +93,32 @@ export function PermisosScreen() {
       )}
       add={{ label: t('permisos.gestion.nueva'), form: <FamilyForm familia={null} onSaved={({ id }) => place.show(id)} /> }}
     />
+  );
+}
+
+/** The permits by law of each country of the company; of others, that none is shipped. */
+function Law({ of }: { of: SalidaDe<typeof permisos.familias>['leyes'] }) {
+  const { t } = useTranslation();
+  const { format, gives, conditions } = usePermitWords();
+  return (
+    <>
+      {of.map(({ pais, conocida, tipos }) => (
+        <Section key={pais} title={t('permisos.gestion.ley-de', { pais: countryName(pais, format.lang) })}>
+          {conocida ? (
+            <Rows padded>
+              {tipos.map((tipo) => (
+                <li key={tipo.codigo}>
+                  {tipo.nombre}
+                  <small>{[tipo.norma, gives(tipo), ...conditions(tipo)].join(' · ')}</small>
+                </li>
+              ))}
+            </Rows>
+          ) : (
+            <Hint>{t('permisos.gestion.sin-ley-nota', { pais: countryName(pais, format.lang) })}</Hint>
+          )}
+        </Section>
+      ))}
+      <Hint>{t('permisos.elegir.aviso-legal')}</Hint>
+    </>
   );
 }

@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconDownload, IconUpload } from '@jornada/ui/icons.ts';
+import { FileButton } from '@jornada/web/files/file-button.tsx';
 import { Actions } from '@jornada/web/form/problem.tsx';
+import { ACCEPTED } from '../../../shared/list-files/list-files.ts';
 import { useOpciones } from '../api.ts';
 import { saveTemplate } from '../model/import-files.ts';
-import { ACCEPTED } from '../../../shared/list-files/list-files.ts';
-import { PasteList } from './paste-list.tsx';
-import { FileButton } from '@jornada/web/files/file-button.tsx';
 import classes from '../import.module.css';
 
 type Options = ReturnType<typeof useOpciones>['data'];
@@ -54,5 +54,32 @@ export function ChooseFile({ isBusy, error, onFile }: { isBusy: boolean; error: 
       </Actions>
       <PasteList isBusy={isBusy} onFile={onFile} />
     </div>
+  );
+}
+
+/** A list that is pasted from a spreadsheet: it is read like a file. */
+function PasteList({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Textarea
+        mt="lg"
+        mb="sm"
+        rows={5}
+        label={t('personas.importar.pegar.titulo')}
+        description={t('personas.importar.pegar.texto')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={text.trim() === ''}
+        loading={isBusy}
+        onClick={() => onFile(new File([text], t('personas.importar.pegar.nombre'), { type: 'text/plain' }))}
+      >
+        {t('personas.importar.pegar.boton')}
+      </Button>
+    </>
   );
 }

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import type { PersonaFicha } from '@jornada/contract';
 import { entradaPersona, personas } from '@jornada/contract/personas/calls.ts';
+import { Facts } from '@jornada/ui/facts.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconEye, IconEyeOff, IconPencil } from '@jornada/ui/icons.ts';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { Facts } from '@jornada/ui/facts.tsx';
 import { zoneName } from '../../../shared/zone-name.ts';
-import { Glance } from './glance.tsx';
 import { dataOf, DataFields } from './data-fields.tsx';
+import { Glance } from './glance.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const SHOWN_AT_END = 4;
@@ -52,13 +52,7 @@ function Document({ documento }: { documento: string }) {
   return (
     <Group component="span" justify="space-between" gap="xs">
       {isShown ? documento : `•••••${documento.slice(-SHOWN_AT_END)}`}
-      <ActionIcon
-        variant="subtle"
-        size="2.75rem"
-        aria-pressed={isShown}
-        aria-label={t('personas.ver-documento')}
-        onClick={() => setShown(!isShown)}
-      >
+      <ActionIcon aria-pressed={isShown} aria-label={t('personas.ver-documento')} onClick={() => setShown(!isShown)}>
         <Glyph of={isShown ? IconEyeOff : IconEye} />
       </ActionIcon>
     </Group>

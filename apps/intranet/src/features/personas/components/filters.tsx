@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Group, NativeSelect, Paper } from '@mantine/core';
-import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { personas } from '@jornada/contract';
+import type { SalidaDe } from '@jornada/contract/call.ts';
+import { FilterButton } from '@jornada/ui/filter-button.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconAdjustmentsHorizontal, IconX } from '@jornada/ui/icons.ts';
+import { IconX } from '@jornada/ui/icons.ts';
+import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { SearchField } from '@jornada/web/list/filters.tsx';
-import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
-import { CUENTAS, type personasSearch } from '../search.ts';
 import { useOpciones } from '../api.ts';
+import { CUENTAS, type personasSearch } from '../search.ts';
 import classes from '../list.module.css';
 
 type PeoplePlace = PlaceOf<typeof personasSearch>;
@@ -41,17 +42,12 @@ export function Filters({ place, cuentas }: Props) {
     <>
       <div className={classes.filters} role="search" data-open={isOpen}>
         <SearchField label={t('personas.buscar')} value={search.texto} onChange={(texto) => set({ texto })} />
-        <ActionIcon
-          className={classes.more}
-          variant="default"
-          size="3.125rem"
+        <FilterButton
           aria-label={used > 0 ? t('personas.filtros.mas-en-uso', { cuantos: used }) : t('personas.filtros.mas')}
-          data-used={used > 0}
+          isUsed={used > 0}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Glyph of={IconAdjustmentsHorizontal} />
-        </ActionIcon>
+        />
         {choice('centro', t('personas.campos.centro'), data?.centros ?? [])}
         {choice('departamento', t('personas.campos.departamento'), data?.departamentos ?? [])}
         <NativeSelect
@@ -65,12 +61,7 @@ export function Filters({ place, cuentas }: Props) {
         <Paper bg="var(--j-sunk)" pl="md" mb="sm">
           <Group justify="space-between" fw="var(--j-weight-emphasis)">
             {t('personas.filtros.horario', { nombre: horario.nombre })}
-            <ActionIcon
-              variant="subtle"
-              size="2.75rem"
-              aria-label={t('personas.filtros.quitar')}
-              onClick={() => set({ horario: undefined })}
-            >
+            <ActionIcon aria-label={t('personas.filtros.quitar')} onClick={() => set({ horario: undefined })}>
               <Glyph of={IconX} />
             </ActionIcon>
           </Group>

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { Icon } from '@tabler/icons-react';
 import type { PersonaFicha } from '@jornada/contract';
 import { bolsa } from '@jornada/contract/bolsa.ts';
 import { documentacion } from '@jornada/contract/documentacion/calls.ts';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconBeach, IconCalendarOff, IconFiles, IconKey, IconPigMoney } from '@jornada/ui/icons.ts';
+import { LinkRow } from '@jornada/ui/link-row.tsx';
+import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';
 import { balanceParts } from '@jornada/web/solicitudes/balance-parts.ts';
 import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { GlanceRow } from './glance-row.tsx';
+import classes from '../person.module.css';
 
 type Props = { persona: PersonaFicha };
 
@@ -143,5 +148,32 @@ function Documents({ persona: { id } }: Props) {
       to="/documentos"
       renderRoot={(props) => <Link {...props} to="/documentos" search={{ persona: id }} />}
     />
+  );
+}
+
+type GlanceRowProps = {
+  icon: Icon;
+  name: string;
+  /** What is read; undefined until it is there. */
+  detail: ReactNode;
+  /** The figure at its end. */
+  end?: ReactNode;
+  error: unknown;
+  /** The page that it leads to. Where the app has no such page the row is not shown. */
+  to: string;
+  renderRoot: (props: Record<string, unknown>) => ReactNode;
+};
+
+/** Something of a person in a line, and the way to its page. The line is as high before it is read. */
+function GlanceRow({ icon, name, detail, end, error, to, renderRoot }: GlanceRowProps) {
+  const { t } = useTranslation();
+  const { hasScreen } = useRouteContext({ from: '__root__' });
+  if (!hasScreen(to)) return null;
+  return (
+    <LinkRow className={classes.glance ?? ''} renderRoot={renderRoot}>
+      <Glyph of={icon} />
+      <RowText name={name} detail={error ? t('personas.vistazo.sin-leer') : (detail ?? '\u00a0')} />
+      {end}
+    </LinkRow>
   );
 }

@@ -3,7 +3,7 @@ import '@jornada/ui/theme/mantine-rare.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PersonaFicha } from '@jornada/contract';
-import { turnos } from '@jornada/contract/turnos/calls.ts';
+import { type PuestoDeTurnosVista, turnos } from '@jornada/contract/turnos/calls.ts';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
@@ -11,8 +11,29 @@ import { Problem } from '@jornada/web/form/problem.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { shownPosts, withPerson } from '../model/posts-of.ts';
 import classes from '../person.module.css';
+
+/** How somebody stands to a post: whether they can work in it, and whether it is that of their schedule. */
+type PostOf = { can: boolean; isOwn: boolean };
+
+/** The posts in use, and those that are no more but that the person still has. */
+const shownPosts = (puestos: readonly PuestoDeTurnosVista[], personaId: number) =>
+  puestos
+    .map((puesto) => ({ puesto, can: puesto.personas.includes(personaId), isOwn: puesto.principales.includes(personaId) }))
+    .filter(({ puesto, can }) => puesto.abierto || can);
+
+/** A post to save, with everybody else as they are. */
+function withPerson({ id, version, nombre, abierto, personas, principales }: PuestoDeTurnosVista, personaId: number, one: PostOf) {
+  const others = (people: readonly number[]): number[] => people.filter((other) => other !== personaId);
+  return {
+    id,
+    version,
+    nombre,
+    abierto,
+    personas: [...others(personas), ...(one.can ? [personaId] : [])],
+    principales: [...others(principales), ...(one.can && one.isOwn ? [personaId] : [])],
+  };
+}
 
 /** The posts that a person can work in, and which is their own. Each press is saved at once: a post is written as a whole, with its version. */
 export function PersonPosts({ persona: { id, nombre } }: { persona: Pick<PersonaFicha, 'id' | 'nombre'> }) {

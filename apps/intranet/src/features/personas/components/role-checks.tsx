@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fieldset, Input } from '@mantine/core';
-import { CheckRow } from '@jornada/ui/check-row.tsx';
 import { conRol, ROLES_PERSONA, type RolPersona } from '@jornada/domain/personas/index.ts';
+import { CheckRow } from '@jornada/ui/check-row.tsx';
 
-type Props = { roles: readonly RolPersona[]; error?: string | undefined; onChange: (roles: RolPersona[]) => void };
+type Props = { roles: readonly RolPersona[]; error: string | undefined; onChange: (roles: RolPersona[]) => void };
 
-/** The roles of a person. */
 export function RoleChecks({ roles, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Group, Portal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { personas } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { HojaDeAcceso } from '@jornada/contract/personas/hojas.ts';
-import type { personas } from '@jornada/contract';
+import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { createFormat } from '@jornada/i18n';
+import { fetchTexts } from '@jornada/i18n/texts.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconPrinter } from '@jornada/ui/icons.ts';
 import { QrCode } from '@jornada/ui/qr-code.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { ProblemBox } from '@jornada/web/form/problem.tsx';
-import { printPage } from '@jornada/web/native/print.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
+import { printPage } from '@jornada/web/native/print.ts';
+import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { reachOfAddress } from '../../../shared/local-address.ts';
-import { useTextsIn } from '../model/use-texts-in.ts';
 import classes from '../sheets.module.css';
 
 type Made = SalidaDe<typeof personas.hacerHojas>;
 const LAYOUTS = ['una', 'seis'] as const;
 type Layout = (typeof LAYOUTS)[number];
 
-/** The sheets, each in the language of whoever gets it. */
+/** The sheets, each in the language of the person who gets it. */
 export function SheetsReady({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const texts = useTextsIn(made.hojas.map(({ idioma }) => idioma));
   return <Loaded query={texts}>{() => <Sheets made={made} onAnother={onAnother} />}</Loaded>;
@@ -102,4 +105,21 @@ function Sheet({ hoja: { nombre, usuario, idioma, url, codigo, caduca }, empresa
       <small>{t('personas.hojas.papel.hasta', { dia: format.date(format.dayOf(caduca), 'numeric') })}</small>
     </article>
   );
+}
+
+const BUNDLE = 'translation';
+
+/** Loads the texts of these languages beside those of the screen, for what others will read on paper. */
+function useTextsIn(langs: readonly Idioma[]) {
+  const { i18n } = useTranslation();
+  const { version } = useWebServices();
+  const missing = [...new Set(langs)].toSorted();
+  return useQuery({
+    queryKey: ['textos', version, ...missing],
+    queryFn: async () => {
+      for (const lang of missing)
+        if (!i18n.hasResourceBundle(lang, BUNDLE)) i18n.addResourceBundle(lang, BUNDLE, await fetchTexts(lang, { version }));
+      return missing;
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { personas } from '@jornada/contract';
@@ -44,7 +44,7 @@ export function SheetsScreen() {
 
 type ChooseProps = { items: WithoutEntry; first: number | undefined; error: unknown; isBusy: boolean; onMake: (ids: number[]) => void };
 
-/** Who gets a sheet. Whoever has one that is not used yet must be chosen: a new one makes it worthless. */
+/** Who gets a sheet. A person who has one that is not used yet must be chosen: a new one makes it worthless. */
 function Choose({ items, first, error, isBusy, onMake }: ChooseProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -57,7 +57,7 @@ function Choose({ items, first, error, isBusy, onMake }: ChooseProps) {
   const toggle = (id: number) => setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]));
   const isWhole = chosen.size === items.length;
   return (
-    <div className={classes.choose}>
+    <Box maw="46rem">
       <p>{t('personas.hojas.texto')}</p>
       <Rows>
         <li>
@@ -89,6 +89,6 @@ function Choose({ items, first, error, isBusy, onMake }: ChooseProps) {
           </Button>
         )}
       </Group>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box } from '@mantine/core';
 import { centros, horarios, personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
 import { Page } from '@jornada/web/page.tsx';
@@ -22,7 +23,9 @@ export function StepsScreen() {
   const centro = places.data?.items.filter(({ abierto }) => abierto).toSorted((a, b) => b.personas - a.personas)[0];
   return (
     <Page title={t('primeros-pasos.titulo')}>
-      <p className={classes.lead}>{t('primeros-pasos.texto')}</p>
+      <Box component="p" maw="44rem" mb="lg" c="dimmed">
+        {t('primeros-pasos.texto')}
+      </Box>
       {places.data && people.data && schedules.data && (
         <ol className={classes.steps}>
           <CentreStep key={centro?.version} centro={centro} />

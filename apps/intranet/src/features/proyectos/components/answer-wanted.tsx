@@ -15,7 +15,7 @@ import { MOST_LETTERS } from '../model/values.ts';
 type Named = { id: number; nombre: string };
 type Props = { pedida: TareaPedidaVista; /** Where it would be made, if that is known. */ proyecto: Named | null; onClose: () => void };
 
-/** A task that somebody asked for: made with one press, under this name or another, or not made, with a word for whoever asked. */
+/** A task that somebody asked for: made with one press, under this name or another, or not made, with a word for the person who asked. */
 export function AnswerWanted({ pedida: { id, nombre, fecha, persona }, proyecto: known, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,16 +1,18 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { entradaProyecto, proyectos } from '@jornada/contract/proyectos.ts';
+import { Facts } from '@jornada/ui/facts.tsx';
+import { useRead } from '@jornada/web/calls.ts';
 import { MoneyField } from '@jornada/web/form/amount-fields.tsx';
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { DayField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { Facts } from '@jornada/ui/facts.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { budgetOf, isBudget, typedBudget, type ProyectoVisto } from '../model/values.ts';
-import { ClientField } from './client-field.tsx';
 
 /** What a project is: for whom, in whose charge, until when, and for how much. */
 export function ProjectForm({ proyecto, onSaved }: { proyecto: ProyectoVisto | null; onSaved?: (saved: ProyectoVisto) => void }) {
@@ -68,5 +70,34 @@ export function ProjectForm({ proyecto, onSaved }: { proyecto: ProyectoVisto | n
       <SwitchField of={form} name="facturable" label={t('proyectos.facturable')} note={t('proyectos.facturable-nota')} />
       <SwitchField of={form} name="aprueba" label={t('proyectos.aprueba')} note={t('proyectos.aprueba-nota')} />
     </Form>
+  );
+}
+
+/** As many as are offered while somebody types. */
+const OFFERED = 20;
+
+/** The client of a project: one of those that there are, or a new one by its name. */
+function ClientField<V extends { cliente: string }>({ of }: { of: ContractForm<V> }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const texto = of.values.cliente.trim().slice(0, 100);
+  const { data } = useRead(proyectos.clientes, { estado: 'abierto', limit: OFFERED, ...(texto && { texto }) }, { keeps: true });
+  return (
+    <>
+      <TextField
+        of={of as unknown as ContractForm<{ cliente: string }>}
+        name="cliente"
+        label={t('proyectos.cliente')}
+        description={t('proyectos.cliente-nota')}
+        list={id}
+      />
+      <datalist id={id}>
+        {data?.items.map((one) => (
+          <option key={one.id} value={one.nombre}>
+            {one.nombre}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }

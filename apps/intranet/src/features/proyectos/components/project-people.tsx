@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { proyectos } from '@jornada/contract/proyectos.ts';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { SwitchRow } from '@jornada/web/form/switch-row.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconX } from '@jornada/ui/icons.ts';
-import { Line } from '@jornada/ui/line.tsx';
-import { Rows } from '@jornada/ui/rows.tsx';
+import { ChosenPeople } from '../../../shared/chosen-people.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import type { ProyectoConGente } from '../model/values.ts';
 
@@ -40,29 +37,12 @@ export function ProjectPeople({ proyecto }: { proyecto: ProyectoConGente }) {
           )}
           <Problem error={changing.error} onReload={reload} />
           {miembros.length === 0 && <Text c="dimmed">{t('proyectos.sin-miembros')}</Text>}
-          {miembros.length > 0 && (
-            <Rows padded aria-label={t('proyectos.miembros')}>
-              {miembros.map((one) => (
-                <Line
-                  key={one.id}
-                  action={
-                    mayChange && (
-                      <ActionIcon
-                        variant="subtle"
-                        size="2.75rem"
-                        aria-label={t('proyectos.quitar-persona', { nombre: one.nombre })}
-                        onClick={() => changing.mutate({ id, quitar: [one.id] })}
-                      >
-                        <Glyph of={IconX} />
-                      </ActionIcon>
-                    )
-                  }
-                >
-                  {one.nombre}
-                </Line>
-              ))}
-            </Rows>
-          )}
+          <ChosenPeople
+            label={t('proyectos.miembros')}
+            people={miembros}
+            removeLabel={(name) => t('proyectos.quitar-persona', { nombre: name })}
+            onRemove={mayChange ? (quitado) => changing.mutate({ id, quitar: [quitado] }) : null}
+          />
         </Section>
       )}
     </>

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import type { QuioscoGestionado } from '@jornada/contract/quiosco/vistas.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
-import { IconAlertTriangle } from '@jornada/ui/icons.ts';
+import { IconAlertTriangle, IconDeviceTablet, IconKey } from '@jornada/ui/icons.ts';
 import { Notice } from '@jornada/ui/notice.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
-import { useFormat } from '@jornada/web/use-format.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { useFormat } from '@jornada/web/use-format.ts';
 import { KioskForm } from './kiosk-form.tsx';
 import { KioskState } from './kiosk-state.tsx';
-import { ShownOnce } from './pairing-code.tsx';
 
 type Props = {
   kiosk: QuioscoGestionado;
@@ -87,5 +86,38 @@ export function OneKiosk({ kiosk, centros, made, onClose }: Props) {
         <KioskForm kiosk={kiosk} centros={centros} />
       </Stack>
     </Aside>
+  );
+}
+
+type ShownOnceProps = { codigo: string | undefined; caduca: string | undefined; contrasena: string | undefined };
+
+/** What is shown once: the code for the tablet, and the password for its settings. */
+function ShownOnce({ codigo, caduca, contrasena }: ShownOnceProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      {codigo && (
+        <Notice icon={IconDeviceTablet} tone="accent" title={t('quiosco.gestion.codigo-titulo')}>
+          <Text fz="xl" fw={600} c="var(--j-ink)" data-code>
+            {codigo}
+          </Text>
+          <p>
+            {t('quiosco.gestion.codigo-texto', {
+              direccion: `${location.host}/quiosco`,
+              hora: caduca ? format.hour(caduca) : '',
+            })}
+          </p>
+        </Notice>
+      )}
+      {contrasena && (
+        <Notice icon={IconKey} tone="accent" title={t('quiosco.gestion.contrasena-titulo')}>
+          <Text fz="lg" fw={600} c="var(--j-ink)">
+            {contrasena}
+          </Text>
+          <p>{t('quiosco.gestion.contrasena-texto')}</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -56,8 +56,6 @@ export function PayLines({ of: form }: { of: ContractForm<PayValues> }) {
             onChange={(event) => change(line.clave, { nota: event.currentTarget.value })}
           />
           <ActionIcon
-            variant="subtle"
-            size="2.75rem"
             aria-label={t('retribuciones.gestion.quitar-linea', { concepto: line.concepto || index + 1 })}
             onClick={() => set(lines.filter((one) => one.clave !== line.clave))}
           >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { SalidaDe } from '@jornada/contract/call.ts';
 import { retribuciones } from '@jornada/contract/retribuciones/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCalendarEvent, IconFileImport } from '@jornada/ui/icons.ts';
@@ -9,11 +10,11 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { CalendarOfPay } from '../components/calendar-of-pay.tsx';
-import { MonthSums } from '../components/month-sums.tsx';
 import { OnePay } from '../components/one-pay.tsx';
 import { PayForm } from '../components/pay-form.tsx';
-import { usePayNames } from '../use-pay-names.ts';
 import { retribucionesSearch } from '../search.ts';
+import { usePayNames } from '../use-pay-names.ts';
+import classes from '../pay.module.css';
 
 /** The pay statements of a month: who has one, what they come to, and which have no document yet. */
 export function RetribucionesScreen() {
@@ -91,3 +92,25 @@ const keyOf = ({ ano, mes }: Month): string => `${ano}-${mes}`;
 /** The months that can be chosen; the one that shows is among them, also if nobody is paid in it. */
 const withShown = (months: readonly Month[], { ano, mes }: Month): Month[] =>
   [...months.filter((one) => keyOf(one) !== keyOf({ ano, mes })), { ano, mes }].toSorted((a, b) => b.ano - a.ano || b.mes - a.mes);
+
+/** What the statements that are listed come to. */
+function MonthSums({ of: { personas, bruto, neto, sinDocumento } }: { of: SalidaDe<typeof retribuciones.listado>['sumas'] }) {
+  const { t } = useTranslation();
+  const names = usePayNames();
+  const facts = [
+    [t('retribuciones.gestion.personas'), personas],
+    [t('retribuciones.bruto'), names.money(bruto)],
+    [t('retribuciones.neto-titulo'), names.money(neto)],
+    [t('retribuciones.gestion.sin-documentos'), sinDocumento],
+  ] as const;
+  return (
+    <dl className={classes.sums}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -20,7 +20,7 @@ import classes from '../semanas.module.css';
 
 const SIZE = 50;
 
-/** The weeks of projects that wait for whoever is signed in: approved one by one or several at once, or given back. */
+/** The weeks of projects that wait for the person who is signed in: approved one by one or several at once, or given back. */
 export function SemanasScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -23,7 +23,7 @@ type Props = {
 const MOST = 4;
 const FIRST: Paso = { papel: 'responsable', persona: null };
 
-/** The steps of a chain, and after how many days whoever is waited for is reminded. */
+/** The steps of a chain, and after how many days the person who is waited for is reminded. */
 export function ChainForm({ modulo, cadena, departments, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useContractForm(solicitudes.guardarCadena, {

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Badge } from '@jornada/ui/badge.tsx';
 import { usePendingCount } from '@jornada/web/solicitudes/decide/pending.ts';
-import shell from '@jornada/web/shell/shell.module.css';
 
 /** How many requests wait for the admin's decision, beside the entry of the menu. */
 export function PendingBadge() {
   const { t } = useTranslation();
   const count = usePendingCount() ?? 0;
   if (count === 0) return null;
-  return (
-    <span className={shell.badge} role="img" aria-label={t('shell.menu.pendientes', { count })}>
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  return <Badge count={count} label={t('shell.menu.pendientes', { count })} />;
 }

@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
-import type { turnos } from '@jornada/contract/turnos/calls.ts';
+import type { ReactNode } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import type { SalidaDe } from '@jornada/contract/call.ts';
-import { lowerFirst } from '@jornada/web/lower-first.ts';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconHourglassLow, IconUsersMinus } from '@jornada/ui/icons.ts';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
+import { lowerFirst } from '@jornada/web/lower-first.ts';
 import { at } from '../model/area.ts';
 import type { DrawingState } from '../model/drawing.ts';
 import { gapsOf, type Gap, type Preview } from '../model/publication.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { Desk } from '../use-desk.ts';
-import { Matter } from './matter.tsx';
 import classes from '../side.module.css';
 
 type Props = {
@@ -96,5 +98,41 @@ export function BeforePublishing({ desk, preview, cover, drawn, onOffer }: Props
         {isQuiet && data && <Matter icon={IconCheck} tone="accent" title={t('plan-turnos.nada-en-contra')} />}
       </ul>
     </section>
+  );
+}
+
+type MatterProps = {
+  icon: Icon;
+  tone: 'accent' | 'warn' | 'bad';
+  title: string;
+  text?: ReactNode;
+  onOpen?: () => void;
+  action?: ReactNode;
+};
+
+/** Something to look at before publishing; where it stands in the grid, it leads there. */
+function Matter({ icon, tone, title, text, onOpen, action }: MatterProps) {
+  const words = (
+    <>
+      <Glyph of={icon} data-tone={tone} />
+      <span>
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onOpen ? (
+        <UnstyledButton className={classes.matter} onClick={onOpen}>
+          {words}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.matter}>
+          {words}
+          {action}
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { Note } from '@jornada/ui/note.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import {
   IconAlertCircle,
@@ -13,6 +12,7 @@ import {
   IconRepeat,
   IconTool,
 } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { countOf } from '../model/area.ts';
 import type { ByPerson, Drawing, DrawingState } from '../model/drawing.ts';
 import { saidOf } from '../model/said.ts';
@@ -31,7 +31,7 @@ type Props = {
   drawn: DrawingState;
   warnings: ByPerson<readonly Warning[]>;
   onDrawn?: () => void;
-  /** Keys and copying are for whoever has the grid. */
+  /** Keys and copying are for the person who has the grid. */
   hasKeys: boolean;
 };
 
@@ -63,7 +63,7 @@ export function ChosenDays({ desk, drawing, drawn, warnings, onDrawn, hasKeys }:
   };
   const isStale = cell.borrador?.alDia === false;
   const tool = (icon: Icon, label: string, keys: string, onClick: () => void, disabled = false) => (
-    <ActionIcon variant="default" size="2.75rem" aria-label={label} title={`${label} (${keys})`} disabled={disabled} onClick={onClick}>
+    <ActionIcon variant="default" aria-label={label} title={`${label} (${keys})`} disabled={disabled} onClick={onClick}>
       <Glyph of={icon} />
     </ActionIcon>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import type { SalidaDe } from '@jornada/contract/call.ts';
+import type { turnos } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconUsersMinus, IconWand } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
@@ -135,7 +135,6 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
       <div className={classes.foot} data-foot>
         <ActionIcon
           variant="default"
-          size="xl"
           className={classes.tool}
           aria-label={t('plan-turnos.deshacer')}
           disabled={!drawn.canUndo}
@@ -143,7 +142,7 @@ export function DayList({ desk, place, drawing, drawn, warnings, cover, hoy, peo
         >
           <Glyph of={IconArrowBackUp} />
         </ActionIcon>
-        <ActionIcon variant="default" size="xl" className={classes.tool} aria-label={t('plan-turnos.rellenar')} onClick={on.onPropose}>
+        <ActionIcon variant="default" className={classes.tool} aria-label={t('plan-turnos.rellenar')} onClick={on.onPropose}>
           <Glyph of={IconWand} />
         </ActionIcon>
         <Button size="xl" disabled={told === 0 || drawn.strokes.size > 0} onClick={on.onPublish}>

@@ -7,8 +7,35 @@ import { Pair } from '@jornada/web/form/pair.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { needInput, needValues, WEEKDAYS } from '../model/need-values.ts';
 import classes from '../needs.module.css';
+
+/** The days of the week as the fields of a form, Monday first. */
+const WEEKDAYS = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
+/** A need as it stands in its form; empty for a new one. */
+function needValues(necesidad: NecesidadVista | null, centroId: number, hoy: string) {
+  const personas = Object.fromEntries(WEEKDAYS.map((day, index) => [day, necesidad?.personas[index] ?? 0])) as Record<
+    Weekday,
+    number | null
+  >;
+  return {
+    nombre: necesidad?.nombre ?? '',
+    centroId: necesidad?.centroId ?? centroId,
+    puestoId: necesidad?.puestoId ?? null,
+    inicio: necesidad?.inicio ?? '',
+    fin: necesidad?.fin ?? '',
+    semana: personas,
+    enFestivos: necesidad?.enFestivos ?? null,
+    vigenteDesde: necesidad?.vigenteDesde ?? hoy,
+    vigenteHasta: necesidad?.vigenteHasta ?? '',
+  };
+}
+
+/** What is written: people for each day of the week in order, and no last day if none was typed. */
+function needInput({ semana, vigenteHasta, ...same }: ReturnType<typeof needValues>) {
+  return { ...same, personas: WEEKDAYS.map((day) => semana[day] ?? 0), vigenteHasta: vigenteHasta === '' ? null : vigenteHasta };
+}
 
 type Named = { id: number; nombre: string };
 type Props = {

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import { IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Quote } from '@jornada/ui/quote.tsx';
@@ -11,7 +12,7 @@ import { ChangeRules } from './change-rules.tsx';
 import { Ring } from './ring.tsx';
 import classes from '../change.module.css';
 
-/** A change as whoever validates it reads it: who gives what to whom, what it means for each, and what was checked. */
+/** A change as the person who validates it reads it: who gives what to whom, what it means for each, and what was checked. */
 export function OneChange({ id, onDone }: { id: number; onDone: () => void }) {
   const { t, kindOf, namesOf, daysOf } = useChangeWords();
   const query = useRead(cambioTurnos.byId, { id }, { refetchOnWindowFocus: true });
@@ -29,7 +30,9 @@ export function OneChange({ id, onDone }: { id: number; onDone: () => void }) {
                 {t(`cambio-turnos.estados.${one.estado}`)}
               </StatusPill>
             </header>
-            <p className={classes.when}>{daysOf(one)}</p>
+            <Box component="p" mb="md" c="dimmed">
+              {daysOf(one)}
+            </Box>
             {one.comentario && <Quote>{one.comentario}</Quote>}
             <Ring cambio={one} shifts={new Map(turnos.map((shift) => [shift.clave, shift]))} />
             <ChangeRules cambio={one} />

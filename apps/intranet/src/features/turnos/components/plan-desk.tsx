@@ -19,9 +19,9 @@ import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
+import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { printPage } from '@jornada/web/native/print.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
-import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import type { Drawing, DrawingState } from '../model/drawing.ts';
 import { warningsOf, type Gap } from '../model/publication.ts';
 import type { planSearch } from '../search.ts';
@@ -33,10 +33,10 @@ import { Capsules } from './capsules.tsx';
 import { ChosenDays } from './chosen-days.tsx';
 import { DayList } from './day-list.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
+import { OfferGap } from './offer-gap.tsx';
 import { PatternSheet } from './pattern-sheet.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { NARROW, PlanGrid } from './plan-grid.tsx';
-import { OfferGap } from './offer-gap.tsx';
 import { ProposalSheet } from './proposal-sheet.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
@@ -119,7 +119,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
       )}
     </>
   );
-  // The same field in the same place, whoever it finds: what is typed into it goes on.
+  // The same field in the same place, no matter who it finds: what is typed into it goes on.
   const filters = <PlanFilters plan={plan} place={place} />;
   const nobody = plan.items.length === 0 ? <EmptyState title={t('plan-turnos.nadie')} text={t('plan-turnos.nadie-texto')} /> : null;
   if (!isDesktop)
@@ -148,15 +148,7 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
       </>
     );
   const tool = (label: string, keys: string, icon: Icon, onClick: () => void, disabled = false) => (
-    <ActionIcon
-      variant="subtle"
-      size="2.75rem"
-      aria-label={label}
-      title={`${label} (${keys})`}
-      bg="transparent"
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <ActionIcon aria-label={label} title={`${label} (${keys})`} bg="transparent" disabled={disabled} onClick={onClick}>
       <Glyph of={icon} />
     </ActionIcon>
   );
@@ -169,8 +161,6 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
           {tool(t('plan-turnos.deshacer'), t('plan-turnos.tecla-deshacer'), IconArrowBackUp, desk.undo, !drawn.canUndo)}
           {tool(t('plan-turnos.rehacer'), t('plan-turnos.tecla-rehacer'), IconArrowForwardUp, desk.redo, !drawn.canRedo)}
           <ActionIcon
-            variant="subtle"
-            size="2.75rem"
             aria-label={t('plan-turnos.rellenar-titulo')}
             title={t('plan-turnos.rellenar-titulo')}
             onClick={() => onLayer('rellenar')}
@@ -178,21 +168,13 @@ export function PlanDesk({ plan, filter, place, drawing, drawn, layer, onLayer }
             <Glyph of={IconListNumbers} />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
-            size="2.75rem"
             aria-label={t('plan-turnos.necesidades.titulo')}
             title={t('plan-turnos.necesidades.titulo')}
             renderRoot={(props) => <Link {...props} to="/turnos/necesidades" search={{ centro: filter.centroId }} />}
           >
             <Glyph of={IconUsersMinus} />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size="2.75rem"
-            aria-label={t('plan-turnos.imprimir')}
-            title={t('plan-turnos.imprimir')}
-            onClick={printPage}
-          >
+          <ActionIcon aria-label={t('plan-turnos.imprimir')} title={t('plan-turnos.imprimir')} onClick={printPage}>
             <Glyph of={IconPrinter} />
           </ActionIcon>
         </div>

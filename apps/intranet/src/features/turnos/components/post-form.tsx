@@ -11,8 +11,23 @@ import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
-import { postInput, postValues, type PostPerson } from '../model/post-values.ts';
 import classes from '../needs.module.css';
+
+/** Somebody who can work in a post; `isOwn`: it is that of their schedule. */
+type PostPerson = { id: number; nombre: string; isOwn: boolean };
+
+/** A post as it stands in its form; empty for a new one. */
+const postValues = (puesto: PuestoDeTurnosVista | null) => ({
+  nombre: puesto?.nombre ?? '',
+  abierto: puesto?.abierto ?? true,
+  gente: (puesto?.gente ?? []).map((one): PostPerson => ({ ...one, isOwn: puesto?.principales.includes(one.id) ?? false })),
+});
+
+const postInput = ({ gente, ...same }: ReturnType<typeof postValues>) => ({
+  ...same,
+  personas: gente.map(({ id }) => id),
+  principales: gente.flatMap(({ id, isOwn }) => (isOwn ? [id] : [])),
+});
 
 type Props = { puesto: PuestoDeTurnosVista | null; onSaved?: (saved: PuestoDeTurnosVista) => void };
 
@@ -54,8 +69,6 @@ export function PostForm({ puesto, onSaved }: Props) {
                 }
               />
               <ActionIcon
-                variant="subtle"
-                size="2.75rem"
                 aria-label={t('plan-turnos.puestos.quitar', { nombre: one.nombre })}
                 onClick={() => put(gente.filter(({ id }) => id !== one.id))}
               >

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import type { CambioVista, ConsecuenciasCambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { arrowsOf, changedDays, inOrder, peopleOf, shortestRest, type Arrow } from '../model/change-view.ts';
@@ -115,9 +116,7 @@ function DayChange({ day, shifts }: { day: DayOf | undefined; shifts: ShiftsByKe
   const { antes, despues, cambia } = day;
   return (
     <td>
-      <span className={classes.said}>
-        {t('plan-turnos.cambios.ahora-luego', { antes: partsWords(antes), despues: partsWords(despues) })}
-      </span>
+      <VisuallyHidden>{t('plan-turnos.cambios.ahora-luego', { antes: partsWords(antes), despues: partsWords(despues) })}</VisuallyHidden>
       <span className={classes.lanes} aria-hidden="true">
         <small>{antes ? lettersOf(antes, shifts) || '–' : '~'}</small>
         <Capsules partes={antes ?? []} shifts={shifts} state="publicado" />

@@ -2,7 +2,7 @@ import type { CambioLinea, CambioVista, CesionVista, ConsecuenciasCambioVista } 
 
 type Person = CambioLinea['solicitante'];
 
-/** Everybody whose plan a change touches; whoever asks comes first. */
+/** Everybody whose plan a change touches; the person who asks comes first. */
 export const peopleOf = ({ solicitante, companeros }: Pick<CambioLinea, 'solicitante' | 'companeros'>): Person[] => [
   solicitante,
   ...companeros.map(({ persona }) => persona),

@@ -9,7 +9,7 @@ export type Drawn = { personaId: number; fecha: string; stroke: Stroke };
 export const FREE: Stroke = { que: 'libre' };
 export const NOTHING: Stroke = { que: 'nada' };
 
-/** One shift, at the post of whoever works it. */
+/** One shift, at the post of the person who works it. */
 export const shiftStroke = (turno: string): Stroke => ({ que: 'turnos', partes: [{ turno, puestoId: null }] });
 
 /** What is drawn over a day by now. */

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
-import { IconChevronLeft } from '@jornada/ui/icons.ts';
+import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconArrowsExchange, IconChevronLeft, IconRefresh } from '@jornada/ui/icons.ts';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useIsWide } from '@jornada/ui/use-is-desktop.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
+import { RowButton } from '@jornada/web/list/row.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { ChangeRow } from '../components/change-row.tsx';
 import { OneChange } from '../components/one-change.tsx';
 import { ShiftsPage } from '../components/shifts-page.tsx';
 import { GROUPS } from '../model/change-view.ts';
@@ -100,4 +102,27 @@ function useKeys(onKey: (key: string) => void): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** A change in the list: who, what, until when. */
+function ChangeRow({ cambio, isOpen, onOpen }: { cambio: CambioLinea; isOpen: boolean; onOpen: () => void }) {
+  const { t, format, kindOf, namesOf, daysOf } = useChangeWords();
+  const waits = cambio.companeros.filter(({ respuesta }) => respuesta === 'espera').map(({ persona }) => persona.nombre);
+  return (
+    <li>
+      <RowButton isOpen={isOpen} onOpen={onOpen} className={classes.row}>
+        <Glyph of={cambio.clase === 'rueda' ? IconRefresh : IconArrowsExchange} />
+        <span className={classes.rowText}>
+          <b>{namesOf(cambio)}</b>
+          <small>
+            {kindOf(cambio)}, {daysOf(cambio)}
+          </small>
+          {cambio.espera === 'companero' && waits.length > 0 && (
+            <small>{t('plan-turnos.cambios.espera-a', { quien: format.list(waits) })}</small>
+          )}
+        </span>
+        {cambio.caduca && <small>{t('plan-turnos.cambios.hasta', { dia: format.date(format.dayOf(cambio.caduca), 'day') })}</small>}
+      </RowButton>
+    </li>
+  );
 }

@@ -5,14 +5,15 @@ import { centros } from '@jornada/contract/centros.ts';
 import { turnos, type NecesidadVista } from '@jornada/contract/turnos/calls.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowLeft } from '@jornada/ui/icons.ts';
-import { useRead } from '@jornada/web/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
+import { Aside } from '@jornada/web/list/aside.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { NeedForm } from '../components/need-form.tsx';
-import { OneNeed } from '../components/one-need.tsx';
 import { necesidadesSearch } from '../search.ts';
 
 /** How many people are needed at the centres: what the plan is laid beside. */
@@ -66,5 +67,29 @@ export function NecesidadesScreen() {
         },
       })}
     />
+  );
+}
+
+type Named = { id: number; nombre: string };
+type Props = { necesidad: NecesidadVista; note: string; centros: readonly Named[]; puestos: readonly Named[]; onClose: () => void };
+
+/** A need, to be changed or taken away. */
+function OneNeed({ necesidad, note, centros: places, puestos, onClose }: Props) {
+  const { t } = useTranslation();
+  const { id, version, nombre } = necesidad;
+  const sending = useSend(turnos.quitarNecesidad, { onSuccess: onClose, refreshOnError: true });
+  return (
+    <Aside title={nombre} note={note} onClose={onClose}>
+      <NeedForm key={version} necesidad={necesidad} centros={places} puestos={puestos} />
+      <Ask
+        opener={t('plan-turnos.necesidades.quitar')}
+        question={t('plan-turnos.necesidades.quitar-pregunta', { nombre })}
+        yes={t('plan-turnos.necesidades.quitar')}
+        isBad
+        isBusy={sending.isPending}
+        error={sending.error}
+        onYes={() => sending.mutate({ id, version })}
+      />
+    </Aside>
   );
 }

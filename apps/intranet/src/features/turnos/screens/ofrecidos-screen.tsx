@@ -22,7 +22,7 @@ import classes from '../offered.module.css';
 
 type Offered = SalidaDe<typeof cambioTurnos.ofrecidos>['items'][number];
 
-/** ShiftsByKey that are offered, and who wants each: whoever plans picks one, or takes the offer back. */
+/** Shifts that are offered, and who wants each: the person who plans picks one, or takes the offer back. */
 export function OfrecidosScreen() {
   const { t } = useTranslation();
   const { clock } = useWebServices();

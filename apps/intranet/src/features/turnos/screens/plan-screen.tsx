@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight, IconWand } from '@jornada/ui/icons.ts';
@@ -45,10 +45,10 @@ export function PlanScreen() {
       title={title}
       actions={
         <>
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('plan-turnos.anterior')} onClick={() => go(-1)}>
+          <ActionIcon aria-label={t('plan-turnos.anterior')} onClick={() => go(-1)}>
             <Glyph of={IconChevronLeft} />
           </ActionIcon>
-          <ActionIcon variant="subtle" size="2.75rem" aria-label={t('plan-turnos.siguiente')} onClick={() => go(1)}>
+          <ActionIcon aria-label={t('plan-turnos.siguiente')} onClick={() => go(1)}>
             <Glyph of={IconChevronRight} />
           </ActionIcon>
           {isDesktop && (

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { entradaPolitica, vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { INICIOS_ANTIGUEDAD, SEMANA_LEGAL } from '@jornada/domain/vacaciones/modelo.ts';
+import { cantidadDe, diasDe } from '@jornada/domain/vacaciones/cantidad.ts';
+import { leyVacaciones, missingToLaw } from '@jornada/domain/vacaciones/minimos.ts';
+import { type BaseVacaciones, INICIOS_ANTIGUEDAD, SEMANA_LEGAL } from '@jornada/domain/vacaciones/modelo.ts';
+import { IconAlertCircle } from '@jornada/ui/icons.ts';
+import { Note } from '@jornada/ui/note.tsx';
 import { DayField, NumberField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
@@ -10,7 +14,6 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { daysOf, typedYearDay, yearDayOf } from '../model/typed.ts';
-import { BelowLaw } from './below-law.tsx';
 import { SeniorityFields } from './seniority-fields.tsx';
 
 type Politica = SalidaDe<typeof vacaciones.politica>['items'][number];
@@ -166,5 +169,21 @@ export function PolicyForm({ current, pais }: { current: Politica | undefined; p
         />
       </Pair>
     </Form>
+  );
+}
+
+type Props = { base: BaseVacaciones; dias: number; diasSemana: number; pais: string; fecha: string };
+
+/** Says that rules give less than the law of the country, where that is known. It holds nothing up. */
+function BelowLaw({ base, dias, diasSemana, pais, fecha }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const missing = missingToLaw({ base, anual: cantidadDe(dias), diasSemana }, pais, fecha);
+  if (missing === 0) return null;
+  const least = diasDe(missing) + dias;
+  return (
+    <Note icon={IconAlertCircle} tone="warn" words="ink" role="status">
+      {t('vacaciones.gestion.bajo-ley', { dias: number(least), norma: leyVacaciones(pais, fecha)?.norma ?? pais })}
+    </Note>
   );
 }

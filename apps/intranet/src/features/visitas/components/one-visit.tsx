@@ -2,18 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '@mantine/core';
 import { visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaDetalle } from '@jornada/contract/visitas/vistas.ts';
+import { ALTO_FIRMA, ANCHO_FIRMA } from '@jornada/domain/visitas/modelo.ts';
 import { Facts } from '@jornada/ui/facts.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { Ask } from '@jornada/web/list/ask.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
+import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { VisitAnswer } from './visit-answer.tsx';
+import { pathOf } from '@jornada/web/visitas/path-of.ts';
+import classes from '../visitas.module.css';
 
-/** Everything that is kept of one visit. Whoever opens it is written down, and reads so. */
+/** Everything that is kept of one visit. A person who opens it is written down, and reads so. */
 export function OneVisit({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   // It is not asked for again by itself: each time is a line in the log.
@@ -74,5 +76,29 @@ function Kept({ of }: { of: VisitaDetalle }) {
       )}
       <Hint>{t('visitas.gestion.ver.escrito')}</Hint>
     </Stack>
+  );
+}
+
+type Props = { of: VisitaDetalle['respuestas'][number]; name: string };
+
+/** A question and what was answered; a signature is drawn as it was written. */
+function VisitAnswer({ of: { pregunta, texto, si, firma }, name }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <small>{pregunta}</small>
+      {firma ? (
+        <svg
+          className={classes.signature}
+          viewBox={`0 0 ${ANCHO_FIRMA} ${ALTO_FIRMA}`}
+          role="img"
+          aria-label={t('visitas.gestion.ver.firma', { nombre: name })}
+        >
+          <path d={pathOf(firma)} />
+        </svg>
+      ) : (
+        <p>{texto ?? t(si ? 'visitas.preguntas.si' : 'visitas.preguntas.no')}</p>
+      )}
+    </div>
   );
 }

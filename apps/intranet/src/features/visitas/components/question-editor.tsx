@@ -41,7 +41,7 @@ export function QuestionEditor({ of: question, number, error, onChange, onRemove
         <legend>
           <b>{t('visitas.tipos.pregunta', { numero: number })}</b>
         </legend>
-        <ActionIcon variant="subtle" size="2.75rem" aria-label={t('visitas.tipos.quitar', { numero: number })} onClick={onRemove}>
+        <ActionIcon aria-label={t('visitas.tipos.quitar', { numero: number })} onClick={onRemove}>
           <Glyph of={IconTrash} />
         </ActionIcon>
       </Group>

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { centros } from '@jornada/contract';
-import { visitas } from '@jornada/contract/visitas/calls.ts';
+import type { EntradaDe } from '@jornada/contract/call.ts';
+import { exporteVisitas, visitas } from '@jornada/contract/visitas/calls.ts';
 import type { VisitaListada } from '@jornada/contract/visitas/vistas.ts';
-import { IconCircleCheck, IconClockExclamation } from '@jornada/ui/icons.ts';
+import { createFormat } from '@jornada/i18n';
+import { Glyph } from '@jornada/ui/glyph.tsx';
+import { IconCircleCheck, IconClockExclamation, IconDownload } from '@jornada/ui/icons.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { StatusPill } from '@jornada/ui/status-pill.tsx';
-import { useRead } from '@jornada/web/calls.ts';
+import { useRead, useSend } from '@jornada/web/calls.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { ListPage } from '@jornada/web/list/list-page.tsx';
-import { useList } from '@jornada/web/list/use-list.ts';
+import { type Loose, useList, withoutEmpty } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
+import { downloadFrom } from '@jornada/web/native/files.ts';
+import { useSession, useWebServices } from '@jornada/web/services.tsx';
+import { useFormat, useIdioma } from '@jornada/web/use-format.ts';
+import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { CUALES_VISITAS, type visitasSearch } from '../search.ts';
 import { ExpectedToday } from './expected-today.tsx';
-import { ExportVisits } from './export-visits.tsx';
 import { OneVisit } from './one-visit.tsx';
-import { useVisitTimes } from '../model/use-visit-times.ts';
 
 export type VisitsPart = { place: PlaceOf<typeof visitasSearch>; parts: ReactNode };
 
@@ -115,5 +120,37 @@ export function Visits({ place, parts }: VisitsPart) {
       })}
       aside={typeof open === 'number' && <OneVisit key={open} id={open} onClose={() => show(null)} />}
     />
+  );
+}
+
+/** When a visitor came and left, by the clock of the centre; with the day where it need not be today. */
+function useVisitTimes() {
+  const lang = useIdioma();
+  const { hour } = useFormat();
+  return ({ entrada, salida, zona }: Pick<VisitaListada, 'entrada' | 'salida' | 'zona'>, hasDay: boolean): string => {
+    const there = createFormat({ lang, zone: zona });
+    const hours = salida === null ? hour(entrada, zona) : `${hour(entrada, zona)} – ${hour(salida, zona)}`;
+    return hasDay ? `${there.date(there.dayOf(entrada), 'day')}, ${hours}` : hours;
+  };
+}
+
+/** The visits that show, as a file. */
+function ExportVisits({ filters }: { filters: Loose<EntradaDe<typeof visitas.exportar>> }) {
+  const { t } = useTranslation();
+  const { notices } = useWebServices();
+  const { instanceUrl } = useSession();
+  const messageOf = useMessageOf();
+  const exporting = useSend(visitas.exportar);
+  const fetchFile = (): void =>
+    exporting.mutate(withoutEmpty(filters), {
+      // The link works once.
+      onSuccess: ({ token }) =>
+        downloadFrom(`${instanceUrl ?? ''}${exporteVisitas.descargar.path}?${new URLSearchParams({ token }).toString()}`),
+      onError: (error) => notices.show(messageOf(error)),
+    });
+  return (
+    <Button variant="default" leftSection={<Glyph of={IconDownload} size="sm" />} loading={exporting.isPending} onClick={fetchFile}>
+      {t('visitas.gestion.exportar')}
+    </Button>
   );
 }

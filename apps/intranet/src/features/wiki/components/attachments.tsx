@@ -24,8 +24,6 @@ export function Attachments({ of }: { of: ContractForm<Values> }) {
               lead={<Preview vista={vista} />}
               action={
                 <ActionIcon
-                  variant="subtle"
-                  size="2.75rem"
                   aria-label={t('wiki.formulario.para.quitar', { nombre: vista.nombre })}
                   onClick={() => of.put({ conservados: conservados.filter(({ id }) => id !== vista.id) })}
                 >

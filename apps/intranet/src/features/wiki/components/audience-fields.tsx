@@ -1,20 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { personas } from '@jornada/contract';
 import { wiki } from '@jornada/contract/wiki/calls.ts';
 import type { RolPersona } from '@jornada/domain/personas/cuenta.ts';
 import { CheckRow } from '@jornada/ui/check-row.tsx';
-import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconX } from '@jornada/ui/icons.ts';
-import { Line } from '@jornada/ui/line.tsx';
-import { Rows } from '@jornada/ui/rows.tsx';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
+import { ChosenPeople } from '../../../shared/chosen-people.tsx';
 import { PersonSearch } from '../../../shared/person-search.tsx';
 import { audienceOf, type Values } from '../model/values.ts';
 import classes from '../wiki.module.css';
@@ -55,27 +52,12 @@ export function AudienceFields({ of }: { of: ContractForm<Values> }) {
             chosen={roles}
             onChange={(rol, isIn) => of.put({ roles: toggled(roles, rol, isIn) })}
           />
-          {people.length > 0 && (
-            <Rows padded aria-label={t('wiki.formulario.para.personas')}>
-              {people.map(({ id, nombre }) => (
-                <Line
-                  key={id}
-                  action={
-                    <ActionIcon
-                      variant="subtle"
-                      size="2.75rem"
-                      aria-label={t('wiki.formulario.para.quitar', { nombre })}
-                      onClick={() => of.put({ personas: people.filter((one) => one.id !== id) })}
-                    >
-                      <Glyph of={IconX} />
-                    </ActionIcon>
-                  }
-                >
-                  {nombre}
-                </Line>
-              ))}
-            </Rows>
-          )}
+          <ChosenPeople
+            label={t('wiki.formulario.para.personas')}
+            people={people}
+            removeLabel={(nombre) => t('wiki.formulario.para.quitar', { nombre })}
+            onRemove={(id) => of.put({ personas: people.filter((one) => one.id !== id) })}
+          />
           <PersonSearch
             label={t('wiki.formulario.para.anadir-persona')}
             onChoose={(id, nombre) => of.put({ personas: [...people.filter((one) => one.id !== id), { id, nombre }] })}

@@ -1,26 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { entradaComunicado, wiki } from '@jornada/contract/wiki/calls.ts';
 import type { ComunicadoEditado } from '@jornada/contract/wiki/vistas.ts';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
+import type { ContractForm } from '@jornada/web/form/contract-form.ts';
+import { DayField, HourField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
+import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
+import { Section } from '@jornada/web/list/section.tsx';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useQuestion } from '../../../shared/use-question.ts';
-import { inputOf, startOf, valuesOf } from '../model/values.ts';
+import { inputOf, startOf, type Values, valuesOf } from '../model/values.ts';
 import { Attachments } from './attachments.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import { PublishQuestion } from './publish-question.tsx';
 import { PhonePreview } from './phone-preview.tsx';
-import { WhenFields } from './when-fields.tsx';
+import { PublishQuestion } from './publish-question.tsx';
 import classes from '../wiki.module.css';
 
-// The editor is large. Whoever only looks at the list does not wait for it.
+// The editor is large. A person who only looks at the list does not wait for it.
 const TextFields = lazy(async () => ({ default: (await loadChunk(() => import('./text-fields.tsx'))).TextFields }));
 
 /** Added to the input by the button that publishes nothing. */
@@ -112,3 +115,33 @@ export function WriteForm({ saved }: { saved: ComunicadoEditado | null }) {
 
 /** Whether an hour is later than now, both of the company. */
 const isStillToCome = (local: string | null, now: string): boolean => local !== null && local > now.slice(0, 16);
+
+type Props = { of: ContractForm<Values>; zona: string | undefined; /** It is published: its beginning is over. */ isOut: boolean };
+
+/** From when and until when it is read, whether it stays at the top, and whether reading is confirmed. */
+function WhenFields({ of, zona, isOut }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Section title={t('wiki.formulario.cuando.titulo')}>
+      <Stack gap="md">
+        {!isOut && (
+          <div className={classes.pair}>
+            <DayField of={of} name="publicaDia" toward="future" label={t('wiki.formulario.cuando.publica')} />
+            <HourField of={of} name="publicaHora" label={t('wiki.formulario.cuando.hora')} />
+          </div>
+        )}
+        <div className={classes.pair}>
+          <DayField of={of} name="caducaDia" toward="future" label={t('wiki.formulario.cuando.caduca')} />
+          <HourField of={of} name="caducaHora" label={t('wiki.formulario.cuando.hora')} />
+        </div>
+        <Text c="dimmed" size="sm">
+          {t(isOut ? 'wiki.formulario.cuando.nota-publicado' : 'wiki.formulario.cuando.nota', { zona: zona ?? format.zone })}
+        </Text>
+        <SwitchField of={of} name="fijado" label={t('wiki.formulario.fijado')} note={t('wiki.formulario.fijado-nota')} />
+        <SwitchField of={of} name="confirmacion" label={t('wiki.formulario.confirmacion')} note={t('wiki.formulario.confirmacion-nota')} />
+        {of.values.confirmacion && <DayField of={of} name="confirmarAntes" toward="future" label={t('wiki.formulario.confirmar-antes')} />}
+      </Stack>
+    </Section>
+  );
+}

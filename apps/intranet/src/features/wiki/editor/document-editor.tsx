@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorContent, useEditor } from '@tiptap/react';
-import type { DocumentoRico } from '@jornada/domain/wiki/documento.ts';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
+import type { DocumentoRico } from '@jornada/domain/wiki/documento.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { fromDocument } from './from-document.ts';
 import { toDocument } from './to-document.ts';
 import { Toolbar } from './toolbar.tsx';
 import classes from './editor.module.css';
 
-type Props = { value: DocumentoRico; lang: Idioma; error?: string | undefined; onChange: (documento: DocumentoRico) => void };
+type Props = { value: DocumentoRico; lang: Idioma; error: string | undefined; onChange: (documento: DocumentoRico) => void };
 
 /** Where an announcement is written. What it holds is told as a document after each change. */
 export function DocumentEditor({ value, lang, error, onChange }: Props) {

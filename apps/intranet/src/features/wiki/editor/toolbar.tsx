@@ -107,8 +107,6 @@ function ToolGroup({ of }: { of: readonly Tool[] }) {
       {of.map(({ key, icon, isOn, isOff = false, run }) => (
         <ActionIcon
           key={key}
-          variant="subtle"
-          size="2.75rem"
           aria-label={t(`wiki.editor.${key}` as 'wiki.editor.negrita')}
           title={t(`wiki.editor.${key}` as 'wiki.editor.negrita')}
           aria-pressed={isOn}

@@ -37,7 +37,7 @@ const HOURS = { publica: '08:00', caduca: '20:00' };
 const dayOf = (local: string | null): string => local?.slice(0, 10) ?? '';
 const hourOf = (local: string | null, otherwise: string): string => local?.slice(11, 16) ?? otherwise;
 
-/** `lang`: the language of whoever begins a new one. */
+/** `lang`: the language of the person who begins a new one. */
 export function valuesOf(saved: ComunicadoEditado | null, lang: Idioma): Values {
   const [first, second] = saved?.textos ?? [];
   const idioma = first?.idioma ?? lang;

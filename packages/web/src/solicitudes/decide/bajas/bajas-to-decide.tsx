@@ -13,7 +13,7 @@ function About({ vista: { persona, cantidad } }: { vista: BajaVista }) {
   return <Text c="dimmed">{[persona.nombre, amount(cantidad)].filter(Boolean).join(', ')}</Text>;
 }
 
-/** What whoever takes note of a leave should know. */
+/** What the person who takes note of a leave should know. */
 function BajasFacts({ vista }: { vista: BajaVista }) {
   const { t } = useRequestWords();
   const { avisos, salud } = vista;
