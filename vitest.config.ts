@@ -109,7 +109,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      browserApp('employee', ['../../packages/{ui,web}/src/**/*.test.{ts,tsx}']),
+      browserApp('employee', ['../../packages/{ui,web,features}/src/**/*.test.{ts,tsx}']),
       browserApp('intranet'),
     ],
   },

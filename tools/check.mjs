@@ -8,7 +8,15 @@ import { runQuietly } from './lib/processes.mjs';
 import { tellBegun, tellEnded } from './lib/run-notes.mjs';
 
 /** Those that take longest, which begin first, so that no processor waits for one of them at the end. */
-const LONG = ['lint', 'types .', 'types apps/employee', 'types apps/intranet', 'types packages/web', 'types e2e'];
+const LONG = [
+  'lint',
+  'types .',
+  'types apps/employee',
+  'types apps/intranet',
+  'types packages/features',
+  'types packages/web',
+  'types e2e',
+];
 const placeOf = ({ name }) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 
 /** @returns the exit code. */

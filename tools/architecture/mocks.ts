@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
-const BROWSER = /^(?:apps\/(?:employee|intranet)|packages\/(?:web|ui|client))\/src\//;
+const BROWSER = /^(?:apps\/(?:employee|intranet)|packages\/(?:web|ui|features|client))\/src\//;
 const MOCK = /\bvi\.mock\(\s*(?:import\(\s*)?(['"][^'"\n]+['"])/g;
 const STATIC = /^(?:import|export)\s(?!type\b)[^;'"]*?(?:from\s*)?['"][^'"\n]+['"]/gm;
 

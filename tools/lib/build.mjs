@@ -24,7 +24,7 @@ export const digestOf = (root, paths) => {
 };
 
 /** The packages that the apps are built from. */
-const PACKAGES = ['client', 'contract', 'domain', 'i18n', 'postgres', 'ui', 'web'];
+const PACKAGES = ['client', 'contract', 'domain', 'features', 'i18n', 'postgres', 'ui', 'web'];
 
 const appsWith = (file) => readdirSync(join(ROOT, 'apps')).filter((name) => existsSync(join(ROOT, 'apps', name, file)));
 /** The browser apps: the folders of apps/ with a page. */

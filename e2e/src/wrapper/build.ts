@@ -15,7 +15,7 @@ export const STORES = {
 
 /** Builds the app for the wrapper, once for the same sources. @returns the folder. @throws Error if that fails. */
 function buildWrapper(): string {
-  const packages = ['client', 'contract', 'domain', 'i18n', 'ui', 'web'].map((name) => `packages/${name}/`);
+  const packages = ['client', 'contract', 'domain', 'features', 'i18n', 'ui', 'web'].map((name) => `packages/${name}/`);
   const name = `wrapper-${digestOf(ROOT, ['apps/employee/', 'e2e/src/wrapper/build.ts', ...packages, 'package.json', 'package-lock.json']).slice(0, 16)}`;
   const folder = join(CACHE, name);
   if (existsSync(folder)) return folder;

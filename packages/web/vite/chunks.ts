@@ -51,7 +51,8 @@ const CALLS = [
 /** Code that most of the screens behind the log-in share: frame, day, and small pieces that would be a file each, whose names the log-in would load. */
 const SIGNED_IN = [
   'packages/web/src/shell/(?!menu-drawer)',
-  'packages/web/src/(?:day/words|limites/|list/(?:use-escape|waiting-rows)|files/(?:accepted|use-drop))',
+  'packages/features/src/(?:day/words|limites/)',
+  'packages/web/src/(?:list/(?:use-escape|waiting-rows)|files/(?:accepted|use-drop))',
   'packages/domain/src/perfil/iniciales\\.ts',
   'packages/ui/src/(?:badge|choices|day-line|domain-icons|line\\.|skeleton|undo-bar|way)',
   '@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|Archive|Armchair|BellOff|CalendarEvent|Check|CircleCheck|Clock|Copy|CurrentLocation|CurrentLocationOff|Dots|FileTypePdf|Flag|HourglassLow|Id|InfoCircle|Moon|Photo|Plus|Refresh|Search|Send|ThumbUp|Trash|UserShare)\\.mjs',

@@ -4,9 +4,16 @@ import { FilesField } from '@jornada/web/files/files-field.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { LeaveConsequences } from '@jornada/web/solicitudes/leave/leave-consequences.tsx';
-import { LeaveFields } from '@jornada/web/solicitudes/leave/leave-fields.tsx';
-import { draftFields, isWhole, leaveInput, NO_LEAVE, problemsOf, type LeaveValues } from '@jornada/web/solicitudes/leave/leave-values.ts';
+import { LeaveConsequences } from '@jornada/features/solicitudes/leave/leave-consequences.tsx';
+import { LeaveFields } from '@jornada/features/solicitudes/leave/leave-fields.tsx';
+import {
+  draftFields,
+  isWhole,
+  leaveInput,
+  NO_LEAVE,
+  problemsOf,
+  type LeaveValues,
+} from '@jornada/features/solicitudes/leave/leave-values.ts';
 
 type Props = {
   persona: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
-import { isEnough, PersonSearch as Search, type PersonSearchProps } from '@jornada/web/people/person-search.tsx';
+import { isEnough, PersonSearch as Search, type PersonSearchProps } from '@jornada/features/people/person-search.tsx';
 
 /** How many results fit below a field. */
 const FOUND = 6;

@@ -27,7 +27,7 @@ import { Mark } from '@jornada/ui/mark.tsx';
 import { finishBeforeLeaving } from '@jornada/web/before-leaving.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
 import { useObservable } from '@jornada/web/observable.ts';
-import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
+import { MODULE_ICONS } from '@jornada/features/solicitudes/module-icons.ts';
 import { entriesOf, type Line } from '../../shared/menu-of-routes.ts';
 import { menuOf, modulesOf } from '../../shared/menu.ts';
 import { useAtKiosk } from '../../shared/quiosco/use-at-kiosk.ts';

@@ -8,7 +8,7 @@ import { defaultTypeNameKey } from '@jornada/i18n/tipos.ts';
 import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCloudOff, IconMapPin, IconMapPinOff, IconPencil } from '@jornada/ui/icons.ts';
-import { besideHour, hourOn } from '@jornada/web/day/hour-on.ts';
+import { besideHour, hourOn } from '@jornada/features/day/hour-on.ts';
 import { useObservable } from '@jornada/web/observable.ts';
 import { useServices } from '../services.tsx';
 import type { DayListRow } from './rows.ts';

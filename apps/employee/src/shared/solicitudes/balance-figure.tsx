@@ -2,9 +2,9 @@ import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import { ArcMiddle } from '@jornada/ui/arc/arc-frame.tsx';
-import { BalanceArc } from '@jornada/ui/balance/balance-arc.tsx';
-import { balanceParts } from '@jornada/web/solicitudes/balance-parts.ts';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { BalanceArc } from '@jornada/features/ausencias/balance/balance-arc.tsx';
+import { balanceParts } from '@jornada/features/solicitudes/balance-parts.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import classes from './solicitudes.module.css';
 
 /** What is left of the vacations of a year, as an arc that leads to them. */

@@ -3,9 +3,9 @@ import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
-import { stateKeyOf } from '@jornada/web/solicitudes/looks.ts';
-import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { stateKeyOf } from '@jornada/features/solicitudes/looks.ts';
+import { MODULE_ICONS } from '@jornada/features/solicitudes/module-icons.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import classes from './solicitudes.module.css';
 
 type Props = {

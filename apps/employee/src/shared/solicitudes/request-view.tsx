@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import type { SolicitudAbierta } from '@jornada/contract/solicitudes/vistas.ts';
-import { RequestSteps } from '@jornada/web/solicitudes/request-steps.tsx';
-import { RequestStory } from '@jornada/web/solicitudes/request-story.tsx';
-import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
+import { RequestSteps } from '@jornada/features/solicitudes/request-steps.tsx';
+import { RequestStory } from '@jornada/features/solicitudes/request-story.tsx';
+import { StatePill } from '@jornada/features/solicitudes/state-pill.tsx';
 import classes from './solicitudes.module.css';
 
 type Props = {

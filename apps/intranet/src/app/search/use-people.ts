@@ -3,7 +3,7 @@ import { personas } from '@jornada/contract';
 import { mes } from '@jornada/contract/mes/calls.ts';
 import { IconUser } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { isEnough } from '@jornada/web/people/person-search.tsx';
+import { isEnough } from '@jornada/features/people/person-search.tsx';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { Findable } from './use-things.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Idioma } from '@jornada/domain/perfil/idiomas.ts';
 import { countryName } from '@jornada/web/country-name.ts';
-import { cityOf } from '@jornada/web/hoy/city-of.ts';
+import { cityOf } from '@jornada/features/hoy/city-of.ts';
 import type { Searched } from '../../shared/match.ts';
 
 /** The zones of the countries that the product knows best, in the order in which they are offered. The first one is where most people are. */

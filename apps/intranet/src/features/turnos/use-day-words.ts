@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CeldaDelPlanVista, DichoDelDiaVista, ParteVista, PublicacionDeAlguienVista } from '@jornada/contract/turnos/calls.ts';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import type { Failure } from './model/drawing.ts';
 import { shownDay, type ShiftsByKey } from './model/shown.ts';
 import type { Stroke } from './model/stroke.ts';

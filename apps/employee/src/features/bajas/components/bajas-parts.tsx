@@ -1,12 +1,12 @@
 import { bajas } from '@jornada/contract/bajas/calls.ts';
 import type { BajaVista } from '@jornada/contract/bajas/vistas.ts';
 import { extra } from '@jornada/web/extra.tsx';
-import { LeaveFacts } from '@jornada/web/solicitudes/leave/leave-facts.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { LeaveFacts } from '@jornada/features/solicitudes/leave/leave-facts.tsx';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 /** Only for a leave that goes on, with its fields. */
-const LeaveGoingOn = extra(async () => (await import('@jornada/web/solicitudes/leave/leave-going-on.tsx')).LeaveGoingOn);
+const LeaveGoingOn = extra(async () => (await import('@jornada/features/solicitudes/leave/leave-going-on.tsx')).LeaveGoingOn);
 
 function About({ vista: { cantidad, salud } }: { vista: BajaVista }) {
   const { t, amount } = useRequestWords();

@@ -11,10 +11,17 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { LongTextField } from '@jornada/web/form/fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { LeaveConsequences } from '@jornada/web/solicitudes/leave/leave-consequences.tsx';
-import { LeaveFields } from '@jornada/web/solicitudes/leave/leave-fields.tsx';
-import { draftFields, isWhole, leaveInput, NO_LEAVE, problemsOf, type LeaveValues } from '@jornada/web/solicitudes/leave/leave-values.ts';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { LeaveConsequences } from '@jornada/features/solicitudes/leave/leave-consequences.tsx';
+import { LeaveFields } from '@jornada/features/solicitudes/leave/leave-fields.tsx';
+import {
+  draftFields,
+  isWhole,
+  leaveInput,
+  NO_LEAVE,
+  problemsOf,
+  type LeaveValues,
+} from '@jornada/features/solicitudes/leave/leave-values.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo } from '../api.ts';

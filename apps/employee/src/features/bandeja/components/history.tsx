@@ -4,7 +4,7 @@ import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { Format } from '@jornada/i18n';
 import { IconArrowBackUp, IconCheck, IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
 import { Story, type StoryLine } from '@jornada/ui/story.tsx';
-import { dayNames } from '@jornada/web/day/hour-on.ts';
+import { dayNames } from '@jornada/features/day/hour-on.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 
 const ICONS: Record<Step['what'], Icon> = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { CorrectionState } from '@jornada/web/day/correction-state.tsx';
-import { dayNames } from '@jornada/web/day/hour-on.ts';
+import { CorrectionState } from '@jornada/features/day/correction-state.tsx';
+import { dayNames } from '@jornada/features/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
-import { stateOf, titleKeyOf } from '@jornada/web/correcciones/matter-words.ts';
+import { stateOf, titleKeyOf } from '@jornada/features/correcciones/matter-words.ts';
 import { useWho } from '../use-who.ts';
 import classes from '../bandeja.module.css';
 

@@ -15,15 +15,15 @@ import {
   IconX,
 } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { ChangeLine } from '@jornada/web/correcciones/change-line.tsx';
-import { dayNames } from '@jornada/web/day/hour-on.ts';
+import { ChangeLine } from '@jornada/features/correcciones/change-line.tsx';
+import { dayNames } from '@jornada/features/day/hour-on.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import type { Estado } from '../api.ts';
 import { useWho } from '../use-who.ts';
-import { stateOf, titleKeyOf } from '@jornada/web/correcciones/matter-words.ts';
+import { stateOf, titleKeyOf } from '@jornada/features/correcciones/matter-words.ts';
 import { agoOf, isStuck, momentOf } from '../model/words.ts';
 import classes from '../bandeja.module.css';
 

@@ -1,5 +1,5 @@
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
-import { MatterBody } from '@jornada/web/correcciones/matter-body.tsx';
+import { MatterBody } from '@jornada/features/correcciones/matter-body.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { History } from './history.tsx';
 import classes from '../bandeja.module.css';

@@ -8,7 +8,7 @@ import { useRead } from '@jornada/web/calls.ts';
 import { Form } from '@jornada/web/form/form.tsx';
 import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { isEnough, PersonSearch } from '@jornada/web/people/person-search.tsx';
+import { isEnough, PersonSearch } from '@jornada/features/people/person-search.tsx';
 import { WithDayMarks } from '../../../shared/solicitudes/with-day-marks.tsx';
 
 type Persona = { id: number; nombre: string } | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Way } from '@jornada/ui/way.tsx';
-import { TodayList } from '@jornada/web/hoy/today-list.tsx';
+import { TodayList } from '@jornada/features/hoy/today-list.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { Kinds } from '../components/kinds.tsx';
 import { MonthLink } from '../components/month-link.tsx';

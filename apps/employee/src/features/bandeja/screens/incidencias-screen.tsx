@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Incidences, type IncidencesSearch } from '@jornada/web/hoy/incidences.tsx';
+import { Incidences, type IncidencesSearch } from '@jornada/features/hoy/incidences.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { Kinds } from '../components/kinds.tsx';
 import { MonthLink } from '../components/month-link.tsx';

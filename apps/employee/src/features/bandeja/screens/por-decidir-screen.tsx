@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@jornada/web/services.tsx';
-import { DecideInbox } from '@jornada/web/solicitudes/decide/decide-inbox.tsx';
+import { DecideInbox } from '@jornada/features/solicitudes/decide/decide-inbox.tsx';
 import { StandInWay } from '../components/stand-in-way.tsx';
 import { Kinds } from '../components/kinds.tsx';
 

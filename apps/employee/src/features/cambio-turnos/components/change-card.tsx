@@ -6,7 +6,7 @@ import { IconAlertCircle, IconArrowRight, IconChevronRight, IconHourglassLow } f
 import { Initials } from '@jornada/ui/initials.tsx';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
-import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { ShiftLine } from '@jornada/features/turnos/shift-line.tsx';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import { codeOf, hoursOf, type Parts, type Shifts, sidesOf } from '../model/parts.ts';
 import { firstNameOf, partnersOf } from '../model/people.ts';

@@ -4,7 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCash, IconCheck, IconClock, IconMoon } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import type { ShiftWords } from '../use-shift-words.ts';
 
 type Props = { of: ResumenCambio; yo: number; people: readonly { id: number; nombre: string }[]; words: ShiftWords };

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import type { AvisoCambioVista, ConsecuenciasCambioVista } from '@jornada/contract/cambio-turnos/vistas.ts';
-import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { ShiftLine } from '@jornada/features/turnos/shift-line.tsx';
 import { codeOf, hoursOf, type Parts, type Shifts } from '../model/parts.ts';
 import { tableOf, type TableDay, type TableRest } from '../model/table.ts';
 import type { ShiftWords } from '../use-shift-words.ts';

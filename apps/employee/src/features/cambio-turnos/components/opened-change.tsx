@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LeadButton } from '@jornada/ui/lead-button.tsx';
 import { Pane } from '@jornada/web/list/pane.tsx';
 import { Page } from '@jornada/web/page.tsx';
-import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
+import { OpenedRequest } from '@jornada/features/solicitudes/opened-request.tsx';
 import { useChange } from '../api.ts';
 import { shiftsOf } from '../model/parts.ts';
 import { canAct, ChangeActions } from './change-actions.tsx';

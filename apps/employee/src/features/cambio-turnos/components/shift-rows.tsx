@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { ShiftHoursScale, ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { ShiftHoursScale, ShiftLine } from '@jornada/features/turnos/shift-line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import type { DayRow } from '../model/fold.ts';
 import { codeOf, hoursOf, type Shifts } from '../model/parts.ts';

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { ActionIcon, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronLeft, IconChevronRight } from '@jornada/ui/icons.ts';
-import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { ShiftLine } from '@jornada/features/turnos/shift-line.tsx';
 import type { OwnDay } from '../model/fold.ts';
 import { codeOf, hoursOf, type Shifts } from '../model/parts.ts';
 import type { ShiftWords } from '../use-shift-words.ts';

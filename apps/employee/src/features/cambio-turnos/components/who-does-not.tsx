@@ -15,7 +15,7 @@ import {
 } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import classes from '../turnos.module.css';
 
 export type NotFitting = SalidaDe<typeof cambioTurnos.empleados>['noEncajan'][number];

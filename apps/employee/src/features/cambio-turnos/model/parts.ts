@@ -1,6 +1,6 @@
 import type { CesionVista } from '@jornada/contract/cambio-turnos/vistas.ts';
 import type { ParteVista, TurnoDelPlanVista } from '@jornada/contract/turnos/vistas.ts';
-import type { ShiftHours } from '@jornada/ui/shift-line/pieces.ts';
+import type { ShiftHours } from '@jornada/features/turnos/pieces.ts';
 
 /** The shifts of some answers, by what days call them. */
 export type Shifts = ReadonlyMap<string, TurnoDelPlanVista>;

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { ShiftLine } from '@jornada/ui/shift-line/shift-line.tsx';
+import { ShiftLine } from '@jornada/features/turnos/shift-line.tsx';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';

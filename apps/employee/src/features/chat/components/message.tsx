@@ -6,7 +6,7 @@ import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconBell, IconCheck, IconChecks, IconDots, IconTrash } from '@jornada/ui/icons.ts';
 import { Initials } from '@jornada/ui/initials.tsx';
-import { MessageText } from '@jornada/web/chat/message-text.tsx';
+import { MessageText } from '@jornada/features/chat/message-text.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { ChatFocus } from '../model/focus.ts';
 import { REACTION_ICONS } from '../model/reaction-icons.ts';

@@ -8,7 +8,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconCircleCheck, IconEye, IconFileSearch, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Quote } from '@jornada/ui/quote.tsx';
-import { useProof } from '@jornada/web/firma/use-proof.ts';
+import { useProof } from '@jornada/features/firma/use-proof.ts';
 import { copyText } from '@jornada/web/native/files.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useServices } from '../../../shared/services.tsx';

@@ -6,8 +6,8 @@ import { IconAlertCircle, IconSignature, IconThumbUp } from '@jornada/ui/icons.t
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { PasskeyCancelled } from '@jornada/web/native/passkeys.ts';
-import { ProofFields } from '@jornada/web/firma/proof-fields.tsx';
-import type { Proof } from '@jornada/web/firma/use-proof.ts';
+import { ProofFields } from '@jornada/features/firma/proof-fields.tsx';
+import type { Proof } from '@jornada/features/firma/use-proof.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFirmarDocumento } from '../api.ts';
 import { useDocumentWords } from '../use-document-words.ts';

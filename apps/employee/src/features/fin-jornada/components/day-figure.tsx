@@ -9,7 +9,7 @@ import type { ArcSize } from '@jornada/ui/arc/scale.ts';
 import { IconCircleCheck } from '@jornada/ui/icons.ts';
 import { useIsDesktop } from '@jornada/ui/use-is-desktop.ts';
 import { isOneOClock } from '../../../shared/day/hours.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { Stage, StageAnswer, StageSentence, StageState, StageSum } from '../../../shared/stage/stage.tsx';
 import type { Mensaje } from '../model/mensaje.ts';
 import { closedArc } from '../model/closed-day.ts';

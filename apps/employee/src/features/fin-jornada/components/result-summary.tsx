@@ -6,7 +6,7 @@ import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { DAY_WINDOW } from '../../../shared/day/hours.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import type { Result } from '../model/result.ts';
 import type { Interval, ResumenTurno } from '../model/spans.ts';
 import classes from '../form.module.css';

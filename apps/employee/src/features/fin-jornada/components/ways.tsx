@@ -12,7 +12,7 @@ import { IconBriefcase, IconChevronRight, IconClockEdit, IconLayoutList } from '
 import { Panel } from '@jornada/ui/panel.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { isOneOClock } from '../../../shared/day/hours.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { endsOf } from '../model/closed-day.ts';
 import { offers, type WayToEnd, type Mensaje } from '../model/mensaje.ts';
 import { useProyectosHoras } from '../api.ts';

@@ -4,7 +4,7 @@ import type { LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useToday } from '../api.ts';
 

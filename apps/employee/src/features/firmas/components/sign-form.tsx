@@ -7,8 +7,8 @@ import { IconShieldCheck } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';
 import { PasskeyCancelled } from '@jornada/web/native/passkeys.ts';
-import { ProofFields } from '@jornada/web/firma/proof-fields.tsx';
-import { useProof } from '@jornada/web/firma/use-proof.ts';
+import { ProofFields } from '@jornada/features/firma/proof-fields.tsx';
+import { useProof } from '@jornada/features/firma/use-proof.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { useFirmar } from '../api.ts';
 

@@ -12,7 +12,7 @@ import { MAXIMO_DE_FICHEROS } from '@jornada/contract/ficheros.ts';
 import { useUploads } from '@jornada/web/files/use-uploads.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import { takeHandedPhoto } from '../../../shared/handed-photo.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useNuevo } from '../api.ts';

@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core';
 import { gastos } from '@jornada/contract/gastos/calls.ts';
 import type { GastoVista } from '@jornada/contract/gastos/vistas.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { ExpenseAbout } from '@jornada/web/solicitudes/gastos/expense-about.tsx';
-import { ExpenseFacts } from '@jornada/web/solicitudes/gastos/expense-facts.tsx';
-import { ExpenseNotes } from '@jornada/web/solicitudes/gastos/expense-notes.tsx';
-import { ExpenseReceipts } from '@jornada/web/solicitudes/gastos/expense-receipts.tsx';
-import { ExpenseSum } from '@jornada/web/solicitudes/gastos/expense-sum.tsx';
+import { ExpenseAbout } from '@jornada/features/solicitudes/gastos/expense-about.tsx';
+import { ExpenseFacts } from '@jornada/features/solicitudes/gastos/expense-facts.tsx';
+import { ExpenseNotes } from '@jornada/features/solicitudes/gastos/expense-notes.tsx';
+import { ExpenseReceipts } from '@jornada/features/solicitudes/gastos/expense-receipts.tsx';
+import { ExpenseSum } from '@jornada/features/solicitudes/gastos/expense-sum.tsx';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 /** How own expenses are read and shown. */

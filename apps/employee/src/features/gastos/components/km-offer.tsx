@@ -7,7 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCar, IconCheck } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import { BLANK } from '../drafts/draft-values.ts';
 import { useDrafts } from '../drafts/drafts-provider.tsx';
 import type { GastoForm } from './form-context.ts';

@@ -4,8 +4,8 @@ import type { SumasGasto } from '@jornada/contract/gastos/vistas.ts';
 import { Amount } from '@jornada/ui/amount.tsx';
 import { Chips } from '@jornada/ui/chips.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { ExpenseSums } from '@jornada/web/solicitudes/gastos/expense-sums.tsx';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { ExpenseSums } from '@jornada/features/solicitudes/gastos/expense-sums.tsx';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import { useMeses } from '../api.ts';
 import classes from '../gastos.module.css';
 

@@ -1,5 +1,5 @@
 import type { ClaseGasto } from '@jornada/domain/gastos/modelo.ts';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 
 /** How drafts of expenses are named. */
 export function useDraftWords() {

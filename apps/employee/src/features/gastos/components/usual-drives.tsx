@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { halfOf } from '@jornada/domain/gastos/usuales.ts';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import { useUsuales } from '../api.ts';
 import type { GastoForm } from './form-context.ts';
 import classes from '../gastos.module.css';

@@ -7,7 +7,7 @@ import { DecimalField } from '@jornada/web/form/amount-fields.tsx';
 import { DayField, TextField } from '@jornada/web/form/fields.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import { wholeDrive } from '../model/values.ts';
 import { BelongsFields, TypeField } from './common-fields.tsx';
 import type { GastoForm } from './form-context.ts';

@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { iconOfAbsence } from '@jornada/ui/domain-icons.ts';
 import { IconCalendarEvent, IconChevronRight, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { useOnline } from '@jornada/web/use-online.ts';

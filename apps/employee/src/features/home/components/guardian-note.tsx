@@ -7,7 +7,7 @@ import type { HoyVista } from '@jornada/contract/registros/vistas.ts';
 import type { Regla } from '@jornada/domain/limites/modelo.ts';
 import { IconClock, IconCoffee, IconMoon } from '@jornada/ui/icons.ts';
 import { useRefresh } from '@jornada/web/calls.ts';
-import { useAvisoText } from '@jornada/web/limites/aviso-text.ts';
+import { useAvisoText } from '@jornada/features/limites/aviso-text.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 import { avisosAt, isWarningDue } from '../model/guardian.ts';
 import { Note } from './note.tsx';

@@ -7,7 +7,7 @@ import type { Format } from '@jornada/i18n';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
 import { DayLink } from '../../../shared/day/day-link.tsx';
 import { DAY_WINDOW } from '../../../shared/day/hours.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { weekSums } from '../model/week.ts';
 import type { DayView } from '../../../shared/today/day-view.ts';
 import classes from '../week.module.css';

@@ -9,7 +9,7 @@ import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import type { Format } from '@jornada/i18n';
 import { DayLink } from '../../../shared/day/day-link.tsx';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useSaldo } from '../api.ts';
 import { useCloseSheet } from '../use-close-sheet.ts';

@@ -3,12 +3,12 @@ import type { ConsecuenciasExtra } from '@jornada/contract/horas-extra/vistas.ts
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { ExtraDay } from '@jornada/web/solicitudes/extra/extra-day.tsx';
-import { ExtraLimit } from '@jornada/web/solicitudes/extra/extra-limit.tsx';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
-import { useMadeGood } from '@jornada/web/solicitudes/extra/use-made-good.ts';
+import { ExtraDay } from '@jornada/features/solicitudes/extra/extra-day.tsx';
+import { ExtraLimit } from '@jornada/features/solicitudes/extra/extra-limit.tsx';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
+import { useMadeGood } from '@jornada/features/solicitudes/extra/use-made-good.ts';
 import type { Nuevo } from '../model/form-values.ts';
-import { ToldConsequences } from '@jornada/web/solicitudes/told-consequences.tsx';
+import { ToldConsequences } from '@jornada/features/solicitudes/told-consequences.tsx';
 
 type Props = { query: { data: Nuevo | undefined; error: unknown; refetch: () => unknown } };
 

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { horasExtra, type ExtraVista } from '@jornada/contract/horas-extra/calls.ts';
 import { IconClockPlus } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
-import { ExtraDay } from '@jornada/web/solicitudes/extra/extra-day.tsx';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
-import { useMadeGood } from '@jornada/web/solicitudes/extra/use-made-good.ts';
+import { ExtraDay } from '@jornada/features/solicitudes/extra/extra-day.tsx';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
+import { useMadeGood } from '@jornada/features/solicitudes/extra/use-made-good.ts';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 function About({ vista: { tipologia, minutos, inicio, fin, compensado, proyecto } }: { vista: ExtraVista }) {

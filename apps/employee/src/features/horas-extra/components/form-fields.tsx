@@ -11,7 +11,7 @@ import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { DayField, HourField, TextField } from '@jornada/web/form/fields.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
 import classes from '../horas-extra.module.css';
 import type { ValoresExtra } from '../model/form-values.ts';
 

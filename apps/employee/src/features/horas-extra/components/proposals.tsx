@@ -7,7 +7,7 @@ import { IconChevronRight } from '@jornada/ui/icons.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
 import request from '../../../shared/solicitudes/solicitudes.module.css';
 
 /** So many are shown at first. */

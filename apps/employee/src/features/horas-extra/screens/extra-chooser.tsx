@@ -7,7 +7,7 @@ import { IconCheck } from '@jornada/ui/icons.ts';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
 import request from '../../../shared/solicitudes/solicitudes.module.css';
 import { ChooserContext } from '../components/chooser-context.ts';
 import { ProposalWords } from '../components/proposals.tsx';

@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconInfoCircle, IconMathSymbols } from '@jornada/ui/icons.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Note } from '@jornada/ui/note.tsx';
-import { ChangeRow, ChangesOf145 } from '@jornada/web/modelo145/change-rows.tsx';
+import { ChangeRow, ChangesOf145 } from '@jornada/features/modelo145/change-rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useForm145 } from './form-context.ts';
 import { LinesSheet } from './lines-sheet.tsx';

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import type { Estimacion } from '@jornada/domain/perfil/retencion/index.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { ChangeRow } from '@jornada/web/modelo145/change-rows.tsx';
+import { ChangeRow } from '@jornada/features/modelo145/change-rows.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 
 type Props = { antes: Estimacion | null; ahora: Extract<Estimacion, { hay: true }>; onClose: () => void };

@@ -6,11 +6,11 @@ import { IconAlertCircle, IconCertificate, IconInfoCircle, IconUsers } from '@jo
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
 import { lowerFirst } from '@jornada/web/lower-first.ts';
-import { PermitCounters } from '@jornada/web/solicitudes/permisos/permit-counters.tsx';
-import { PermitDayNotes } from '@jornada/web/solicitudes/permisos/permit-days.tsx';
-import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
-import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
-import { ToldConsequences } from '@jornada/web/solicitudes/told-consequences.tsx';
+import { PermitCounters } from '@jornada/features/solicitudes/permisos/permit-counters.tsx';
+import { PermitDayNotes } from '@jornada/features/solicitudes/permisos/permit-days.tsx';
+import { usePermitWords } from '@jornada/features/solicitudes/permisos/use-permit-words.ts';
+import { RequestTeam } from '@jornada/features/solicitudes/request-team.tsx';
+import { ToldConsequences } from '@jornada/features/solicitudes/told-consequences.tsx';
 
 type Props = { query: { data: SalidaDe<typeof permisos.nuevo> | undefined; error: unknown; refetch: () => unknown } };
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { TipoPermiso } from '@jornada/contract/permisos/vistas.ts';
 import { IconAlertCircle } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
-import { PermitRule } from '@jornada/web/solicitudes/permisos/permit-facts.tsx';
+import { PermitRule } from '@jornada/features/solicitudes/permisos/permit-facts.tsx';
 
 /** Which permit it is, with its rule; and the way to choose another one. */
 export function KindOfPermit({ of: tipo, codigo, canChoose }: { of: TipoPermiso | undefined; codigo: string; canChoose: boolean }) {

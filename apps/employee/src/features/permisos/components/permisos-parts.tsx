@@ -4,9 +4,9 @@ import { Stack } from '@mantine/core';
 import { permisos } from '@jornada/contract/permisos/calls.ts';
 import type { PermisoVista } from '@jornada/contract/permisos/vistas.ts';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { PermitCounters } from '@jornada/web/solicitudes/permisos/permit-counters.tsx';
-import { PermitDayNotes, PermitLine } from '@jornada/web/solicitudes/permisos/permit-days.tsx';
-import { PermitClashes, PermitFacts, PermitProof, PermitRule } from '@jornada/web/solicitudes/permisos/permit-facts.tsx';
+import { PermitCounters } from '@jornada/features/solicitudes/permisos/permit-counters.tsx';
+import { PermitDayNotes, PermitLine } from '@jornada/features/solicitudes/permisos/permit-days.tsx';
+import { PermitClashes, PermitFacts, PermitProof, PermitRule } from '@jornada/features/solicitudes/permisos/permit-facts.tsx';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 /** Only where a proof is still to come. */

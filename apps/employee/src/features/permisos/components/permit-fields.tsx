@@ -9,7 +9,7 @@ import { Pair } from '@jornada/web/form/pair.tsx';
 import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { awayHours } from '@jornada/web/solicitudes/permisos/away-hours.ts';
+import { awayHours } from '@jornada/features/solicitudes/permisos/away-hours.ts';
 import { minutesOf } from '../model/hours.ts';
 import { GRADOS, type PermitValues } from '../model/permit-fields.ts';
 

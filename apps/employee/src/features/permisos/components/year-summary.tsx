@@ -9,7 +9,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
 import { Way } from '@jornada/ui/way.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
+import { usePermitWords } from '@jornada/features/solicitudes/permisos/use-permit-words.ts';
 import { useResumen } from '../api.ts';
 import { countryName } from '@jornada/web/country-name.ts';
 import classes from '../permisos.module.css';

@@ -11,7 +11,7 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
+import { usePermitWords } from '@jornada/features/solicitudes/permisos/use-permit-words.ts';
 import { useServices } from '../../../shared/services.tsx';
 import { thisYear } from '../../../shared/solicitudes/this-year.ts';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';

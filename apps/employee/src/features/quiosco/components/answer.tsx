@@ -6,7 +6,7 @@ import { iconOfClase } from '@jornada/ui/domain-icons.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconArrowBackUp, IconCheck } from '@jornada/ui/icons.ts';
 import { useSend } from '@jornada/web/calls.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { useSession } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMessageOf } from '@jornada/web/use-message-of.ts';

@@ -5,7 +5,7 @@ import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil, IconX } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { CORRECTION_TITLES, useCorrectionStory } from '../use-correction-story.ts';
 import classes from '../day.module.css';
 

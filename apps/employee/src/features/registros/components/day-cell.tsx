@@ -3,7 +3,7 @@ import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import type { Incidencia } from '@jornada/domain/registros/modelo.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { coverOf, drawnUntil, figureOf, hasRecords, marksOf, zoneOf, type LargeFigure } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { DayMarks } from './day-marks.tsx';

@@ -9,7 +9,7 @@ import { IconChevronRight, IconClockEdit, IconHourglassLow, IconLock, IconPlus }
 import { Note } from '@jornada/ui/note.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { Sheet } from '@jornada/ui/sheet.tsx';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { isEmptyPast, lackOf, type Lack } from '../model/open-questions.ts';

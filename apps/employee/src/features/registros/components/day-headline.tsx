@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CorreccionVista, DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconHourglassLow, IconPencil } from '@jornada/ui/icons.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { coverOf, partOf, zoneOf } from '../model/day.ts';
 import { holidayText, partText } from '../model/part-text.ts';

@@ -3,8 +3,8 @@ import { Title } from '@mantine/core';
 import type { DiaVista, LineaDiaVista } from '@jornada/contract/registros/vistas.ts';
 import { seCuenta } from '@jornada/domain/registros/balance.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 

@@ -6,8 +6,8 @@ import type { DiaVista, RetenidoVista } from '@jornada/contract/registros/vistas
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconClockExclamation, IconHourglassLow } from '@jornada/ui/icons.ts';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { useAvisoText } from '@jornada/web/limites/aviso-text.ts';
-import { toldAvisos } from '@jornada/web/limites/told-avisos.ts';
+import { useAvisoText } from '@jornada/features/limites/aviso-text.ts';
+import { toldAvisos } from '@jornada/features/limites/told-avisos.ts';
 import { zoneOf } from '../model/day.ts';
 import type { MonthView } from '../use-month-view.ts';
 import classes from '../day.module.css';

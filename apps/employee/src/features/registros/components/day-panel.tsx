@@ -6,7 +6,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconX } from '@jornada/ui/icons.ts';
 import { PullSheet } from '@jornada/ui/pull-sheet/pull-sheet.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { useEscape } from '@jornada/web/list/use-escape.ts';
 import { useListado } from '../api.ts';
 import { figureOf } from '../model/day.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Title } from '@mantine/core';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { nameOfAbsence } from '../../../shared/day/names.ts';
 import { hasRecords, zoneOf } from '../model/day.ts';
 import { planLines, type PlanLine } from '../model/plan.ts';

@@ -7,7 +7,7 @@ import type { DiaVista, RegistroVista } from '@jornada/contract/registros/vistas
 import { DayRow } from '../../../shared/day/day-list.tsx';
 import type { DayListRow } from '../../../shared/day/rows.ts';
 import { isWaiting } from '../../../shared/day/waiting-records.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { timelineOf } from '../model/timeline.ts';
 import type { MonthView } from '../use-month-view.ts';
 import { RecordActions } from './record-actions.tsx';

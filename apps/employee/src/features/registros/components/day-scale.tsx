@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { DiaVista } from '@jornada/contract/registros/vistas.ts';
 import { lineaDelDia } from '@jornada/domain/registros/linea.ts';
 import { DayLine } from '@jornada/ui/day-line/day-line.tsx';
-import { besideHour, hourOn } from '@jornada/web/day/hour-on.ts';
+import { besideHour, hourOn } from '@jornada/features/day/hour-on.ts';
 import { drawnUntil, zoneOf } from '../model/day.ts';
 import { dayWindow, edgesBelow, hoursBelow, workEdges } from '../model/line-window.ts';
 import type { MonthView } from '../use-month-view.ts';

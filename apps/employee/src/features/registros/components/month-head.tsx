@@ -7,7 +7,7 @@ import { Amount } from '@jornada/ui/amount.tsx';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertTriangleFilled, IconFlag, IconLock } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { lackOf } from '../model/open-questions.ts';
 import type { Calendario, MonthView } from '../use-month-view.ts';
 import classes from '../calendario.module.css';

@@ -7,7 +7,7 @@ import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconClockEdit, IconHourglassLow, IconMessageCircle, IconTrash } from '@jornada/ui/icons.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { useProfile } from '@jornada/web/services.tsx';
 import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import { useServices } from '../../../shared/services.tsx';

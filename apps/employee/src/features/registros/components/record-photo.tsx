@@ -7,8 +7,8 @@ import type { Format } from '@jornada/i18n';
 import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconCamera } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
-import { ClockingPhoto } from '@jornada/web/quiosco/clocking-photo.tsx';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
+import { ClockingPhoto } from '@jornada/features/quiosco/clocking-photo.tsx';
 import { useAtKiosk } from '../../../shared/quiosco/use-at-kiosk.ts';
 import classes from '../day.module.css';
 

@@ -3,8 +3,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { CorreccionVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { CorrectionState } from '@jornada/web/day/correction-state.tsx';
-import { OldNew } from '@jornada/web/day/old-new.tsx';
+import { CorrectionState } from '@jornada/features/day/correction-state.tsx';
+import { OldNew } from '@jornada/features/day/old-new.tsx';
 
 /** A proposed change: what, why, by whom, and its outcome. */
 export function CorrectionCard({

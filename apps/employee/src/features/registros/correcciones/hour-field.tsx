@@ -4,7 +4,7 @@ import type { HoraCivil } from '@jornada/domain/registros/hora-civil.ts';
 import type { Format } from '@jornada/i18n';
 import { deviceZone } from '@jornada/web/native/clock.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
-import { nameOfHour } from '@jornada/web/day/choose-hour.ts';
+import { nameOfHour } from '@jornada/features/day/choose-hour.ts';
 import type { HourState } from './use-hour.ts';
 import classes from './correcciones.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '@jornada/client';
 import { createHoyTerminada, createRegistro, createTipos } from '@jornada/testkit';
-import { chooseHour } from '@jornada/web/day/choose-hour.ts';
+import { chooseHour } from '@jornada/features/day/choose-hour.ts';
 import { doubtOf } from './doubt.ts';
 import { generalProblem, placeRefusal } from './place-refusal.ts';
 import { previewDay } from './preview-day.ts';

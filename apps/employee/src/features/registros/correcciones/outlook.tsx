@@ -5,7 +5,7 @@ import type { registros } from '@jornada/contract/registros.ts';
 import { tareas } from '@jornada/contract/tareas/calls.ts';
 import type { Format } from '@jornada/i18n';
 import { useRead } from '@jornada/web/calls.ts';
-import { DayVersions, type VersionOfDay } from '@jornada/web/day/day-versions.tsx';
+import { DayVersions, type VersionOfDay } from '@jornada/features/day/day-versions.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { doubtOf } from './doubt.ts';
 import type { PreviewOfDay } from './preview-day.ts';

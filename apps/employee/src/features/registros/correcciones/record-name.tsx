@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { useMinute } from '@jornada/web/use-minute.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@jornada/i18n';
 import { useProfile } from '@jornada/web/services.tsx';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import type { Doubt } from './doubt.ts';
 
 type Where = { fecha: string; zona: string; format: Format };

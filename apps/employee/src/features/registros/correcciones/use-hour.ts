@@ -1,7 +1,7 @@
 import type { RegistroVista } from '@jornada/contract/registros/vistas.ts';
 import type { DiaPrevistoVista } from '@jornada/contract/registros/vistas.ts';
 import type { Format } from '@jornada/i18n';
-import { chooseHour, type ChosenHour } from '@jornada/web/day/choose-hour.ts';
+import { chooseHour, type ChosenHour } from '@jornada/features/day/choose-hour.ts';
 
 type Options = Omit<Parameters<typeof chooseHour>[0], 'fits'> & {
   fits: (instante: string) => boolean;

@@ -5,7 +5,7 @@ import type { SalidaDe } from '@jornada/contract/call.ts';
 import { registros } from '@jornada/contract/registros.ts';
 import { entradaCambioHora } from '@jornada/contract/registros/correction-inputs.ts';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { OldNew } from '@jornada/web/day/old-new.tsx';
+import { OldNew } from '@jornada/features/day/old-new.tsx';
 import { CHANGE, useSolicitud } from '../api-correcciones.ts';
 import { CorrectionForm } from '../correcciones/correction-form.tsx';
 import { CorrectionSheet } from '../correcciones/correction-sheet.tsx';

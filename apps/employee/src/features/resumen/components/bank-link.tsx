@@ -4,7 +4,7 @@ import type { BalanceAnualVista } from '@jornada/contract/registros/vistas.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { bankLinkOf } from '../model/bank-link.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import classes from '../resumen.module.css';
 
 /** How the year leads to the hour bank: the balances of closed months go into it, those of open ones not yet. */

@@ -10,7 +10,7 @@ import { useFormat } from '@jornada/web/use-format.ts';
 import { useBolsa } from '../api.ts';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import classes from '../resumen.module.css';
 
 /** How many of the last movements are shown at first. */

@@ -8,7 +8,7 @@ import { PlanBars } from '@jornada/ui/chart/plan-bars.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { barsOf, latestBar, nameOfBar, planBarsOf } from '../model/bars.ts';
 import type { Period } from '../model/period.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import classes from '../resumen.module.css';
 
 /** Hours against the plan: days of a month, weeks of a year. The figures of one bar are shown. */

@@ -9,7 +9,7 @@ import { useMes } from '../api.ts';
 import { monthKey } from '../model/period.ts';
 import { SmallReadProblem } from '@jornada/web/list/read-problem.tsx';
 import { WaitingLines } from './waiting.tsx';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import classes from '../ledger-table.module.css';
 
 /** The days of a month; each opens in the calendar. */

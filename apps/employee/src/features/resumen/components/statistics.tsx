@@ -3,7 +3,7 @@ import type { GraficosVista } from '@jornada/contract/resumen.ts';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { Period } from '../model/period.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { AbsenceList, AbsenceSection } from './absences.tsx';
 import { DayLines } from './day-lines.tsx';
 import { HoursChart } from './hours-chart.tsx';

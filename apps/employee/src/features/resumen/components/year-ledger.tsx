@@ -7,7 +7,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconChevronDown, IconLock } from '@jornada/ui/icons.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { ResumenSearch } from '../model/period.ts';
-import { toneOf } from '@jornada/web/day/words.ts';
+import { toneOf } from '@jornada/features/day/words.ts';
 import { MonthDays } from './month-days.tsx';
 import classes from '../ledger-table.module.css';
 

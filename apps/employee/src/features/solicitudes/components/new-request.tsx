@@ -13,7 +13,7 @@ import { Sheet } from '@jornada/ui/sheet.tsx';
 import { PICTURES } from '@jornada/web/files/accepted.ts';
 import { FileInput } from '@jornada/web/files/file-input.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { MODULE_ICONS } from '@jornada/web/solicitudes/module-icons.ts';
+import { MODULE_ICONS } from '@jornada/features/solicitudes/module-icons.ts';
 import { handPhoto } from '../../../shared/handed-photo.ts';
 import classes from '../../../shared/solicitudes/solicitudes.module.css';
 

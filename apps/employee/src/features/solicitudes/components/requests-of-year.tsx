@@ -4,7 +4,7 @@ import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import type { SaldoVista } from '@jornada/contract/vacaciones/vistas.ts';
 import { EmptyState } from '@jornada/ui/message-state.tsx';
 import { Way } from '@jornada/ui/way.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { RequestGroup } from '../../../shared/solicitudes/request-group.tsx';
 import { RequestRow } from '../../../shared/solicitudes/request-row.tsx';
 import { isOpen, monthOfRequest, namedMonth, passes, type Filter } from '../model/filters.ts';

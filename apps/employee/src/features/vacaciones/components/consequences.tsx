@@ -5,12 +5,12 @@ import type { ConsecuenciasVista } from '@jornada/contract/vacaciones/vistas.ts'
 import { IconAlertCircle, IconUsers } from '@jornada/ui/icons.ts';
 import { Note } from '@jornada/ui/note.tsx';
 import { Panel } from '@jornada/ui/panel.tsx';
-import { DayNotes } from '@jornada/web/solicitudes/counted-days.tsx';
-import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
-import { YearBalance } from '@jornada/web/solicitudes/year-balance.tsx';
-import { ShortDay } from '@jornada/web/solicitudes/short-day.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
-import { ToldConsequences } from '@jornada/web/solicitudes/told-consequences.tsx';
+import { DayNotes } from '@jornada/features/solicitudes/counted-days.tsx';
+import { RequestTeam } from '@jornada/features/solicitudes/request-team.tsx';
+import { YearBalance } from '@jornada/features/solicitudes/year-balance.tsx';
+import { ShortDay } from '@jornada/features/solicitudes/short-day.tsx';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
+import { ToldConsequences } from '@jornada/features/solicitudes/told-consequences.tsx';
 
 type Props = { query: { data: SalidaDe<typeof vacaciones.nuevo> | undefined; error: unknown; refetch: () => unknown } };
 

@@ -1,6 +1,6 @@
 import { vacaciones, type VacacionesVista } from '@jornada/contract/vacaciones/calls.ts';
-import { CountedDays } from '@jornada/web/solicitudes/counted-days.tsx';
-import { RequestTeam } from '@jornada/web/solicitudes/request-team.tsx';
+import { CountedDays } from '@jornada/features/solicitudes/counted-days.tsx';
+import { RequestTeam } from '@jornada/features/solicitudes/request-team.tsx';
 import type { RequestModule } from '../../../shared/solicitudes/request-module.ts';
 
 /** How own vacations are read and shown. */

@@ -1,8 +1,8 @@
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import type { vacaciones } from '@jornada/contract/vacaciones/calls.ts';
-import { YearLegend, YearLegendItem, YearLine, type YearStretch } from '@jornada/ui/year/year-line.tsx';
+import { YearLegend, YearLegendItem, YearLine, type YearStretch } from '@jornada/features/ausencias/year/year-line.tsx';
 import { Block } from '@jornada/ui/skeleton.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { useCalendario } from '../api.ts';
 import classes from '../vacaciones.module.css';
 

@@ -13,7 +13,7 @@ import { LongTextField } from '@jornada/web/form/fields.tsx';
 import { RangeFields } from '@jornada/web/form/range-fields.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { RequestForm } from '../../../shared/solicitudes/request-form.tsx';
 import { useWayBack } from '../../../shared/solicitudes/use-way-back.ts';
 import { useNuevo, type Fields } from '../api.ts';

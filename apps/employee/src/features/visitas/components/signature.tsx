@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { ALTO_FIRMA, ANCHO_FIRMA, MAXIMO_FIRMA, type Firma } from '@jornada/domain/visitas/modelo.ts';
-import { pathOf } from '@jornada/web/visitas/path-of.ts';
+import { pathOf } from '@jornada/features/visitas/path-of.ts';
 import classes from '../visitas.module.css';
 
 type Props = { label: string; labelledBy: string; value: Firma; onChange: (value: Firma) => void };

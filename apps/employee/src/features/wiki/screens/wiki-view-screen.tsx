@@ -8,7 +8,7 @@ import { useSend } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useSession } from '@jornada/web/services.tsx';
-import { Announcement } from '@jornada/web/wiki/announcement.tsx';
+import { Announcement } from '@jornada/features/wiki/announcement.tsx';
 import { NotFound } from '../../../shared/errors/not-found.tsx';
 import { useAnnouncement } from '../api.ts';
 import { ConfirmDock, hasDock } from '../components/confirm-dock.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AbsenceCalendar, type CalendarSearch } from '@jornada/web/ausencias/absence-calendar.tsx';
+import { AbsenceCalendar, type CalendarSearch } from '@jornada/features/ausencias/absence-calendar.tsx';
 import { Filters, SearchField } from '@jornada/web/list/filters.tsx';
 import { TeamFilters } from '../../../shared/team-filters.tsx';
 

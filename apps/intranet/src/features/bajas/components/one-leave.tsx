@@ -5,13 +5,13 @@ import type { BajaVista } from '@jornada/contract/bajas/vistas.ts';
 import { useRead, useSend } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Ask } from '@jornada/web/list/ask.tsx';
-import { DecideFoot } from '@jornada/web/solicitudes/decide/decide-foot.tsx';
-import { LeaveFacts } from '@jornada/web/solicitudes/leave/leave-facts.tsx';
-import { LeaveGoingOn } from '@jornada/web/solicitudes/leave/leave-going-on.tsx';
-import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
-import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
-import { WordsAndStory } from '@jornada/web/solicitudes/words-and-story.tsx';
+import { DecideFoot } from '@jornada/features/solicitudes/decide/decide-foot.tsx';
+import { LeaveFacts } from '@jornada/features/solicitudes/leave/leave-facts.tsx';
+import { LeaveGoingOn } from '@jornada/features/solicitudes/leave/leave-going-on.tsx';
+import { OpenedRequest } from '@jornada/features/solicitudes/opened-request.tsx';
+import { StatePill } from '@jornada/features/solicitudes/state-pill.tsx';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
+import { WordsAndStory } from '@jornada/features/solicitudes/words-and-story.tsx';
 
 /** One leave: its facts, what can be written about it, its words and its history. */
 export function OneLeave({ id, onClose }: { id: number; onClose: () => void }) {

@@ -6,7 +6,7 @@ import type { MensajeDeChat } from '@jornada/contract/chat/vistas.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { MessageText } from '@jornada/web/chat/message-text.tsx';
+import { MessageText } from '@jornada/features/chat/message-text.tsx';
 import { FileList } from '@jornada/web/files/file-list.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';

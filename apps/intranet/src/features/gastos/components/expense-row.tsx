@@ -4,8 +4,8 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { Initials } from '@jornada/ui/initials.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { RowButton } from '@jornada/web/list/row.tsx';
-import { stateKeyOf } from '@jornada/web/solicitudes/looks.ts';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { stateKeyOf } from '@jornada/features/solicitudes/looks.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import { usePhoto } from '@jornada/web/use-photo.ts';
 import classes from '../gastos.module.css';
 

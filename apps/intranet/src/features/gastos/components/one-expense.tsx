@@ -4,14 +4,14 @@ import { gastos } from '@jornada/contract/gastos/calls.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import { ExpenseAbout } from '@jornada/web/solicitudes/gastos/expense-about.tsx';
-import { ExpenseFacts } from '@jornada/web/solicitudes/gastos/expense-facts.tsx';
-import { ExpenseNotes } from '@jornada/web/solicitudes/gastos/expense-notes.tsx';
-import { ExpenseReceipts } from '@jornada/web/solicitudes/gastos/expense-receipts.tsx';
-import { ExpenseSum } from '@jornada/web/solicitudes/gastos/expense-sum.tsx';
-import { OpenedRequest } from '@jornada/web/solicitudes/opened-request.tsx';
-import { RequestStory } from '@jornada/web/solicitudes/request-story.tsx';
-import { StatePill } from '@jornada/web/solicitudes/state-pill.tsx';
+import { ExpenseAbout } from '@jornada/features/solicitudes/gastos/expense-about.tsx';
+import { ExpenseFacts } from '@jornada/features/solicitudes/gastos/expense-facts.tsx';
+import { ExpenseNotes } from '@jornada/features/solicitudes/gastos/expense-notes.tsx';
+import { ExpenseReceipts } from '@jornada/features/solicitudes/gastos/expense-receipts.tsx';
+import { ExpenseSum } from '@jornada/features/solicitudes/gastos/expense-sum.tsx';
+import { OpenedRequest } from '@jornada/features/solicitudes/opened-request.tsx';
+import { RequestStory } from '@jornada/features/solicitudes/request-story.tsx';
+import { StatePill } from '@jornada/features/solicitudes/state-pill.tsx';
 import { PayForm } from './pay-form.tsx';
 
 /** An expense with all that there is of it; one that is approved can be marked as paid. */

@@ -10,7 +10,7 @@ import { Panel } from '@jornada/ui/panel.tsx';
 import { useSend } from '@jornada/web/calls.ts';
 import { DayInput } from '@jornada/web/fields/day-input.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 
 /** An expense as far as paying it needs. */
 export type ToPay = { id: number; version: number; nombre: string };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Ledger, LedgerRow } from '@jornada/ui/ledger.tsx';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import { useExpenseWords } from '@jornada/web/solicitudes/gastos/use-expense-words.ts';
+import { useExpenseWords } from '@jornada/features/solicitudes/gastos/use-expense-words.ts';
 import type { Payable } from '../model/use-payable.ts';
 import { PayForm } from './pay-form.tsx';
 

@@ -6,7 +6,7 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
 import type { horasExtraSearch } from '../search.ts';
 import { KindForm } from './kind-form.tsx';
 

@@ -8,8 +8,8 @@ import { ListPage } from '@jornada/web/list/list-page.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import type { PlaceOf } from '@jornada/web/list/use-place.ts';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { partsOf } from '@jornada/web/solicitudes/extra/parts-of.ts';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { partsOf } from '@jornada/features/solicitudes/extra/parts-of.ts';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
 import type { horasExtraSearch } from '../search.ts';
 
 type Props = { place: PlaceOf<typeof horasExtraSearch>; parts: ReactNode };

@@ -9,7 +9,7 @@ import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { useExtraWords } from '@jornada/web/solicitudes/extra/use-extra-words.ts';
+import { useExtraWords } from '@jornada/features/solicitudes/extra/use-extra-words.ts';
 import { typedWeek, weekOf } from '../model/week.ts';
 
 type Reglas = SalidaDe<typeof horasExtra.reglas>['items'][number];

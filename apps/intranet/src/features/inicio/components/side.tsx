@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { hoy } from '@jornada/contract/hoy.ts';
 import { IconAlertTriangle, IconBell, IconMessageCircle } from '@jornada/ui/icons.ts';
-import { FIRST_PART } from '@jornada/web/hoy/use-today.ts';
+import { FIRST_PART } from '@jornada/features/hoy/use-today.ts';
 import { useRead } from '@jornada/web/calls.ts';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
-import { usePendingCount } from '@jornada/web/solicitudes/decide/pending.ts';
+import { usePendingCount } from '@jornada/features/solicitudes/decide/pending.ts';
 import { useToSettle, type ToDo } from '../api.ts';
 import { Duties } from './duties.tsx';
 import { Line } from './line.tsx';

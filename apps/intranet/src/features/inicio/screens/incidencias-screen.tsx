@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { quiosco } from '@jornada/contract/quiosco/calls.ts';
 import { IconDeviceTablet } from '@jornada/ui/icons.ts';
 import { useRead } from '@jornada/web/calls.ts';
-import { Incidences, type IncidencesSearch } from '@jornada/web/hoy/incidences.tsx';
+import { Incidences, type IncidencesSearch } from '@jornada/features/hoy/incidences.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { useProfile } from '@jornada/web/services.tsx';
 import { DayLink } from '../../../shared/day-link.tsx';

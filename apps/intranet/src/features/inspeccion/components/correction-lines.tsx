@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import type { CorreccionConsultada } from '@jornada/contract/inspeccion/vistas.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 
 type Props = { fecha: string; zona: string; correcciones: readonly CorreccionConsultada[] };

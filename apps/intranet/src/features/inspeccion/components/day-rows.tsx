@@ -4,7 +4,7 @@ import { tramosPorCuenta } from '@jornada/domain/registros/cuenta-tramo.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { CorrectionLines } from './correction-lines.tsx';
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { limites } from '@jornada/contract/limites/calls.ts';
 import { REGLAS } from '@jornada/domain/limites/modelo.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import { Filters } from '@jornada/web/list/filters.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';
 import { More } from '@jornada/web/list/more.tsx';

@@ -5,7 +5,7 @@ import { REGLAS, type Regla } from '@jornada/domain/limites/modelo.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { countryName } from '@jornada/web/country-name.ts';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import { Aside } from '@jornada/web/list/aside.tsx';
 import { Filters } from '@jornada/web/list/filters.tsx';
 import { ListAside } from '@jornada/web/list/list-aside.tsx';

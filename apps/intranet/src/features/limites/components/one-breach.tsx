@@ -5,8 +5,8 @@ import {
   type CausaLimite,
   type IncumplimientoDePersona,
 } from '@jornada/contract/limites/calls.ts';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
-import { LimitAnswers } from '@jornada/web/limites/limit-answers.tsx';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
+import { LimitAnswers } from '@jornada/features/limites/limit-answers.tsx';
 import { LongTextField, SelectField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';

@@ -5,7 +5,7 @@ import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { SwitchField } from '@jornada/web/form/switch-row.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import { useMonth } from '../../../shared/month-filters.tsx';
 import { minutesOf } from '../../../shared/typed-hours.ts';
 import { measuresOf, startOf } from '../model/values.ts';

@@ -1,5 +1,5 @@
 import type { Regla } from '@jornada/domain/limites/modelo.ts';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import { mainOf, weeklyRestOf, type ValoresDeLimites } from './values.ts';
 
 /** Rules whose name says what they ask for. The words for a day that broke one say what was missing on it. */

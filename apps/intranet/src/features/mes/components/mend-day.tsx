@@ -6,7 +6,7 @@ import { mes, type DiaDelMesVista } from '@jornada/contract';
 import type { SalidaDe } from '@jornada/contract/call.ts';
 import { Way } from '@jornada/ui/way.tsx';
 import { useRead, useSend } from '@jornada/web/calls.ts';
-import { hourOn } from '@jornada/web/day/hour-on.ts';
+import { hourOn } from '@jornada/features/day/hour-on.ts';
 import { HourInput } from '@jornada/web/fields/hour-input.tsx';
 import { Problem } from '@jornada/web/form/problem.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';

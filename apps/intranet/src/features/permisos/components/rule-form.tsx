@@ -5,7 +5,7 @@ import { DayField, SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { amountOf, EMPTY, OWN, ruleInput, valuesOf } from '../model/rule-fields.ts';
 import { RuleFields } from './rule-fields.tsx';
 

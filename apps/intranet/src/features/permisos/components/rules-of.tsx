@@ -9,7 +9,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { useRefresh, useSend } from '@jornada/web/calls.ts';
 import { Ask } from '@jornada/web/list/ask.tsx';
 import { Hint } from '@jornada/web/list/section.tsx';
-import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
+import { usePermitWords } from '@jornada/features/solicitudes/permisos/use-permit-words.ts';
 
 type Props = { familia: FamiliaGestionada; onWrite: (regla: ReglaGestionada) => void };
 

@@ -13,7 +13,7 @@ import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWholeList } from '@jornada/web/list/use-list.ts';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { usePermitWords } from '@jornada/web/solicitudes/permisos/use-permit-words.ts';
+import { usePermitWords } from '@jornada/features/solicitudes/permisos/use-permit-words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import { ClosedPill } from '../../../shared/closed-pill.tsx';
 import { FamilyForm } from '../components/family-form.tsx';

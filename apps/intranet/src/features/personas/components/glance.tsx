@@ -14,8 +14,8 @@ import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { useProfile, useWebServices } from '@jornada/web/services.tsx';
-import { balanceParts } from '@jornada/web/solicitudes/balance-parts.ts';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { balanceParts } from '@jornada/features/solicitudes/balance-parts.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { useFormat } from '@jornada/web/use-format.ts';
 import classes from '../person.module.css';
 

@@ -11,7 +11,7 @@ import { More } from '@jornada/web/list/more.tsx';
 import { ReadList } from '@jornada/web/list/read-list.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useList } from '@jornada/web/list/use-list.ts';
-import { ClockingPhotos } from '@jornada/web/quiosco/clocking-photos.tsx';
+import { ClockingPhotos } from '@jornada/features/quiosco/clocking-photos.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
 import type { TabProps } from './tab-props.ts';

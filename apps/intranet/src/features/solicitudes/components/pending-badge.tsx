@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@jornada/ui/badge.tsx';
-import { usePendingCount } from '@jornada/web/solicitudes/decide/pending.ts';
+import { usePendingCount } from '@jornada/features/solicitudes/decide/pending.ts';
 
 /** How many requests wait for the admin's decision, beside the entry of the menu. */
 export function PendingBadge() {

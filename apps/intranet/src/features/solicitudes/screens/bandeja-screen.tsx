@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '@jornada/web/services.tsx';
-import { DecideInbox } from '@jornada/web/solicitudes/decide/decide-inbox.tsx';
-import type { Narrowed, Which } from '@jornada/web/solicitudes/decide/reads.ts';
+import { DecideInbox } from '@jornada/features/solicitudes/decide/decide-inbox.tsx';
+import type { Narrowed, Which } from '@jornada/features/solicitudes/decide/reads.ts';
 
 type Other = Exclude<Which, 'esperan'>;
 

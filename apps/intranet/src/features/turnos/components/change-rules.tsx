@@ -4,7 +4,7 @@ import { Glyph } from '@jornada/ui/glyph.tsx';
 import { IconAlertCircle, IconAlertTriangleFilled, IconCheck } from '@jornada/ui/icons.ts';
 import { Line } from '@jornada/ui/line.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import { Section } from '@jornada/web/list/section.tsx';
 import { peopleOf } from '../model/change-view.ts';
 

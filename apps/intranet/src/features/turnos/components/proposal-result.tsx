@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import type { NecesidadAbiertaVista, PersonaDelPlanVista, PropuestaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { REGLAS } from '@jornada/domain/limites/modelo.ts';
 import { Rows } from '@jornada/ui/rows.tsx';
-import { useLimitWords } from '@jornada/web/limites/use-limit-words.ts';
+import { useLimitWords } from '@jornada/features/limites/use-limit-words.ts';
 import { useTranslation } from 'react-i18next';
 import { isSearching } from '../model/proposal.ts';
 import classes from '../side.module.css';

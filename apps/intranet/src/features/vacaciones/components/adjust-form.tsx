@@ -8,7 +8,7 @@ import { DayField, LongTextField, SelectField, TextField } from '@jornada/web/fo
 import { Form } from '@jornada/web/form/form.tsx';
 import { Pair } from '@jornada/web/form/pair.tsx';
 import { useContractForm } from '@jornada/web/form/use-contract-form.ts';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { daysOf } from '../model/typed.ts';
 
 const CLASES = ['ajuste', 'compensacion'] as const;

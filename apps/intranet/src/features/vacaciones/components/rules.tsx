@@ -6,7 +6,7 @@ import { Rows } from '@jornada/ui/rows.tsx';
 import { useRead } from '@jornada/web/calls.ts';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
-import { useRequestWords } from '@jornada/web/solicitudes/use-request-words.ts';
+import { useRequestWords } from '@jornada/features/solicitudes/use-request-words.ts';
 import { PolicyForm } from './policy-form.tsx';
 
 type Politica = SalidaDe<typeof vacaciones.politica>['items'][number];

@@ -12,7 +12,7 @@ import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Hint, Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { pathOf } from '@jornada/web/visitas/path-of.ts';
+import { pathOf } from '@jornada/features/visitas/path-of.ts';
 import classes from '../visitas.module.css';
 
 /** Everything that is kept of one visit. A person who opens it is written down, and reads so. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentChoice } from '@jornada/ui/segments.tsx';
 import { usePlace } from '@jornada/web/list/use-place.ts';
 import { Page } from '@jornada/web/page.tsx';
-import { Muster } from '@jornada/web/visitas/muster.tsx';
+import { Muster } from '@jornada/features/visitas/muster.tsx';
 import { VisitSettings } from '../components/visit-settings.tsx';
 import { VisitTypes } from '../components/visit-types.tsx';
 import { Visits } from '../components/visits.tsx';

@@ -15,7 +15,7 @@ import { Ask } from '@jornada/web/list/ask.tsx';
 import { Loaded } from '@jornada/web/list/loaded.tsx';
 import { Section } from '@jornada/web/list/section.tsx';
 import { useWebServices } from '@jornada/web/services.tsx';
-import { Announcement } from '@jornada/web/wiki/announcement.tsx';
+import { Announcement } from '@jornada/features/wiki/announcement.tsx';
 import { useRowWords } from '../model/use-row-words.ts';
 import { AnnouncementPill } from './announcement-pill.tsx';
 import { Readers } from './readers.tsx';

@@ -4,7 +4,7 @@ import { iniciales } from '@jornada/domain/perfil/iniciales.ts';
 import { personas } from '@jornada/contract';
 import { useRead } from '@jornada/web/calls.ts';
 import { useActor, useWebServices } from '@jornada/web/services.tsx';
-import { Announcement } from '@jornada/web/wiki/announcement.tsx';
+import { Announcement } from '@jornada/features/wiki/announcement.tsx';
 import type { Values } from '../model/values.ts';
 import classes from '../wiki.module.css';
 

@@ -7,7 +7,7 @@ import { IconPlus } from '@jornada/ui/icons.ts';
 import type { ContractForm } from '@jornada/web/form/contract-form.ts';
 import { SelectField, TextField } from '@jornada/web/form/fields.tsx';
 import { useFormat } from '@jornada/web/use-format.ts';
-import { languageName } from '@jornada/web/wiki/language-name.ts';
+import { languageName } from '@jornada/features/wiki/language-name.ts';
 import { DocumentEditor } from '../editor/document-editor.tsx';
 import type { Values } from '../model/values.ts';
 import classes from '../wiki.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@mantine/core';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { DocumentPicture } from '@jornada/web/wiki/document-picture.tsx';
+import { DocumentPicture } from '@jornada/features/wiki/document-picture.tsx';
 import classes from './editor.module.css';
 
 /** A picture while one writes, with the words for those who cannot see it. */
