@@ -34,8 +34,10 @@ export function SegmentChoice<Value extends string>({ value: chosen, options, on
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {icon && <Glyph of={icon} />}
-          {label}
-          {count !== undefined && <span className={classes.count}>{count}</span>}
+          <span className={classes.words}>
+            {label}
+            {count !== undefined && <span className={classes.count}> {count}</span>}
+          </span>
         </label>
       ))}
     </Box>
