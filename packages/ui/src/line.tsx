@@ -17,7 +17,7 @@ type Props = {
 /** One entry: its sign, what it says, and what stands at its end. */
 export function Line({ lead, end, action, tone, isStrong = false, children }: Props) {
   return (
-    <li className={classes.line} data-tone={tone} data-strong={isStrong}>
+    <li className={classes.line} data-tone={tone} data-strong={isStrong} data-acts={action ? true : undefined}>
       {lead}
       <span className={classes.text}>{children}</span>
       {end && <span className={classes.end}>{end}</span>}

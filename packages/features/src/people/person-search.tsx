@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box, Button, TextInput, type BoxProps } from '@mantine/core';
 import { Rows } from '@jornada/ui/rows.tsx';
@@ -27,9 +28,11 @@ type Props = PersonSearchProps & {
 /** Finds somebody by what is typed. What is found lies over what follows, so that nothing moves while somebody types. */
 export function PersonSearch({ label, isNamed = true, foundLabel, error, typed, onType, found, onChoose, ...box }: Props) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Box className={classes.search} {...box}>
       <TextInput
+        ref={field}
         type="search"
         {...(isNamed ? { label } : { 'aria-label': label, placeholder: label })}
         value={typed}
@@ -45,6 +48,8 @@ export function PersonSearch({ label, isNamed = true, foundLabel, error, typed, 
                 variant="subtle"
                 fullWidth
                 onClick={() => {
+                  // The button goes away: who adds several people types the next name.
+                  field.current?.focus();
                   onType('');
                   onChoose(id, nombre);
                 }}

@@ -171,6 +171,7 @@ describe('requests that wait for a decision', () => {
     expect(requestsTo(solicitudes.decidir).map(({ input }) => input)).toEqual([{ cuales: [{ id: 51, version: 1 }], decision: 'aprobar' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/bandeja/solicitudes/41'));
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
   });
 
   it('that others decide after me are not told as approved', async () => {

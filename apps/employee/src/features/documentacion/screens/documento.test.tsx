@@ -123,12 +123,12 @@ it('is signed with the PIN once all of its pages were really on the screen', asy
     return doc;
   });
   const { user, requestsTo } = await open();
-  expect(screen.getByRole('button', { name: 'Faltan 2 páginas' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Faltan 2 páginas por ver' })).toBeDefined();
   expect(screen.queryByLabelText('Tu PIN de documentos')).toBeNull();
   look(2, 100);
-  expect(screen.getByRole('button', { name: 'Faltan 2 páginas' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Faltan 2 páginas por ver' })).toBeDefined();
   look(2);
-  expect(screen.getByRole('button', { name: 'Falta 1 página' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Falta 1 página por ver' })).toBeDefined();
   look(3);
   await user.type(screen.getByLabelText('Tu PIN de documentos'), '7391');
   await user.click(screen.getByRole('button', { name: 'Firmar el recibí' }));
@@ -177,7 +177,7 @@ it('is searched: all places are counted, marked, and gone through', async () => 
 
 it('on a phone the foot leads to what was not seen, then opens the sheet where it is signed', async () => {
   const { user } = await open({ width: 390 });
-  expect(screen.getByRole('button', { name: 'Faltan 2 páginas' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Faltan 2 páginas por ver' })).toBeDefined();
   look(2);
   look(3);
   await user.click(screen.getByRole('button', { name: 'Firmar el recibí' }));

@@ -98,6 +98,7 @@ it('gives a file to the people who are named', async () => {
   for (const nombre of ['Lucía Martín Soto', 'Iván Prieto']) {
     await userEvent.type(screen.getByLabelText('Añadir a una persona'), nombre.toLowerCase());
     await userEvent.click(await screen.findByRole('button', { name: nombre }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Añadir a una persona'));
   }
   await userEvent.click(screen.getByRole('button', { name: 'Quitar a Lucía Martín Soto' }));
   await publish();

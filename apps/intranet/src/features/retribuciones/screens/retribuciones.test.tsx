@@ -158,7 +158,8 @@ it('tries a file out, says of each line what it would do, and writes it once tha
   expect(screen.getByText('Columnas que no reconocemos: Convenio.')).toBeDefined();
   expect(requestsTo(retribuciones.aplicar)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Escribir 2 nóminas' }));
-  expect(await screen.findByRole('heading', { name: 'Nóminas escritas' })).toBeDefined();
+  const done = await screen.findByRole('heading', { name: 'Nóminas escritas' });
+  await waitFor(() => expect(document.activeElement).toBe(done));
   expect(requestsTo(retribuciones.aplicar)[0]?.input).toMatchObject({ huella: 'abc' });
 });
 
