@@ -50,11 +50,11 @@ const build = async (app) => {
 
 /** What the environment says about a build, so that a change of it builds anew. */
 const settingsOfBuilds = () =>
-  JSON.stringify(
-    Object.entries(process.env)
-      .filter(([name]) => name.startsWith('VITE_'))
-      .toSorted(),
-  );
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ');
 
 /** Builds the apps, the server among them, whose sources or settings have changed since their last build, side by side. It needs no network. */
 export const buildIfNeeded = async () => {
