@@ -1,6 +1,6 @@
 import { byName, pageOf, type Page } from '../../platform/database/page.ts';
 import { statement, type Queryable } from '../../platform/database/pool.ts';
-import { raw, run } from '../../platform/database/sql.ts';
+import { raw, run, sql } from '../../platform/database/sql.ts';
 import type { Alcance } from '../../shared/reach/reach.ts';
 import { listOf, type FiltroPlan } from './reads.ts';
 
@@ -9,6 +9,20 @@ export async function findPage(tx: Queryable, alcance: Alcance, filtro: FiltroPl
   const list = listOf(alcance, filtro).orderBy(byName('u.nombre_completo')).orderBy('u.usuario_id');
   const { items, total } = await pageOf(tx, list, page);
   return { ids: items.map(({ id }) => id), total };
+}
+
+/** The schedules that these people have on days of the span. */
+export async function findSchedules(tx: Queryable, alcance: Alcance, filtro: FiltroPlan): Promise<number[]> {
+  const { entidadId } = alcance;
+  const schedules = sql
+    .selectFrom('instancia.asignaciones as a')
+    .select('a.horario_id as id')
+    .distinct()
+    .where('a.entidad_id', '=', entidadId)
+    .where('a.desde', '<=', filtro.hasta).where(raw<boolean>`a.usuario_id in (${listOf(alcance, filtro)}) and not exists (
+      select from instancia.asignaciones b
+      where b.entidad_id = ${entidadId} and b.usuario_id = a.usuario_id and b.desde > a.desde and b.desde <= ${filtro.desde})`);
+  return (await run(tx, schedules)).flatMap(({ id }) => id ?? []);
 }
 
 /** Those of the people whom a publication of these days can touch: with drafts in them, or planned by day before. */

@@ -22,6 +22,15 @@ const CLOSE = composed(`
   insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id, forzado, incompletas, pendientes)
   values ($1, $2, $3, 'cierre', '2026-11-23T09:00:00Z', $4, false, 0, 0)`);
 
+/** Another schedule for somebody: the office's, by another code. */
+const AS_OFFICE = composed(`
+  with horario as (insert into instancia.horarios (entidad_id, nombre) values ($1, 'Planta') returning horario_id),
+    version as (
+      insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion)
+      select v.entidad_id, h.horario_id, v.desde, replace(v.definicion::text, '"codigo": "D"', '"codigo": "PL"')::jsonb
+      from instancia.horarios_versiones v cross join horario h where v.entidad_id = $1 and v.definicion::text like '%"codigo": "D"%' limit 1)
+  update instancia.asignaciones a set horario_id = h.horario_id from horario h where a.entidad_id = $1 and a.usuario_id = $2`);
+
 const away = { clase: 'baja' as const, aprobada: true, minutos: null };
 let world: TestPeople;
 beforeAll(async () => {
@@ -87,6 +96,23 @@ async function calendarOf(userName: string, fecha: string) {
 }
 
 describe('the plan by day', () => {
+  test('whoever is found by name can be given the shifts of all, and a manager those of their people', async () => {
+    const { server, empresa } = world;
+    await server.db.tenant(empresa.entidadId, (tx) => tx.query(AS_OFFICE, [empresa.entidadId, idOf('P11')]));
+    const codesFor = async (who: string, texto?: string) => {
+      const { content } = await server.call(
+        turnos.plan,
+        { ...SEMANA, ...(texto === undefined ? {} : { texto }) },
+        (await planner(who)).extras,
+      );
+      return content.turnos.filter(({ delHorario }) => delHorario).map(({ codigo }) => codigo);
+    };
+    const all = await codesFor('JEFA');
+    expect(all).toContain('PL');
+    expect(await codesFor('JEFA', 'ANA')).toEqual(all);
+    expect(await codesFor('JEFE', 'ANA')).not.toContain('PL');
+  });
+
   test('a day that is drawn is a draft; published, it is what calendar and month desk say', async () => {
     const jefa = await planner();
     expect(codes(await jefa.day('ANA', LUNES))).toBe('D');

@@ -6,8 +6,8 @@ import type { Sesion } from '../../shared/sesion.ts';
 import { knowsWhyAway } from '../../shared/why-away.ts';
 import { findSaid } from '../disponibilidad/reads.ts';
 import { todayOf } from '../../shared/company/configuration.ts';
-import { findNames, findPage } from './people-repo.ts';
-import { findPlaces, findPosts, plannedBy, readPlanned, type Planificada, createLegend } from './reads.ts';
+import { findNames, findPage, findSchedules } from './people-repo.ts';
+import { alwaysOf, findPlaces, findPosts, plannedBy, readPlanned, type Planificada, createLegend } from './reads.ts';
 import { presentPlanned } from './present.ts';
 import { checkedSpan, type PlanOptions } from './span.ts';
 
@@ -43,6 +43,9 @@ export function createPlanReader(options: PlanOptions) {
         const { id } = one.leido;
         return presentPlanned(one, dias, { leyenda, isKnown: knowsWhyAway(sesion, id), dicho: said.get(id) ?? [] });
       });
+      // Whoever is found by name can be given what the others have: a search leaves the shifts as they are.
+      const all = filtro.texto === undefined ? [] : await findSchedules(tx, alcance, { ...filtro, texto: undefined });
+      leyenda.addSchedules({ periodos: alwaysOf(empresa, all) }, desde, hasta);
       const posts = await findPosts(tx, entidadId);
       return {
         desde,

@@ -118,8 +118,19 @@ export const keyOfShift = ({ codigo, inicio, fin, pausas }: Turno): string =>
 export type Leyenda = {
   parts(dia: DiaSuelto | null): ParteVista[] | null;
   shifts(): TurnoDelPlanVista[];
-  addSchedules(laboral: ContextoLaboral, desde: Fecha, hasta: Fecha): void;
+  addSchedules(laboral: { periodos: readonly Vigente[] }, desde: Fecha, hasta: Fecha): void;
 };
+/** A version of a schedule, and from when to when it holds. */
+type Vigente = Pick<ContextoLaboral['periodos'][number], 'horario' | 'desde' | 'hasta'>;
+
+/** The versions of some schedules, as if somebody had had them always. */
+export const alwaysOf = ({ horarios }: Configuracion, ids: readonly number[]): Vigente[] =>
+  ids.flatMap((id) =>
+    (horarios.get(id) ?? []).map(({ definicion, desde }, place, versions) => {
+      const next = versions[place + 1];
+      return { horario: definicion, desde: place === 0 ? SIEMPRE.desde : desde, hasta: next ? masDias(next.desde, -1) : null };
+    }),
+  );
 
 const shiftsOf = (horario: VersionHorario): (Turno | null)[] => {
   if (horario.clase === 'flexible') return [];
