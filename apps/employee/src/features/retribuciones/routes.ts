@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadChunk } from '@jornada/web/load-chunk.ts';
-import { searchOf, whole } from '@jornada/web/search-params.ts';
+import { oneOf, searchOf, whole } from '@jornada/web/search-params.ts';
 import { sessionRoute } from '../../shared/parents.ts';
 
-/** The year and the month that are looked at. */
-const retribucionesSearch = searchOf({ ano: whole({ least: 2000, most: 2100 }), mes: whole({ least: 1, most: 12 }) });
+/** The year and the month that are looked at, and where one came from. */
+const retribucionesSearch = searchOf({
+  ano: whole({ least: 2000, most: 2100 }),
+  mes: whole({ least: 1, most: 12 }),
+  desde: oneOf('documentacion'),
+});
 
 const retribucionesRoute = createRoute({
   getParentRoute: () => sessionRoute,

@@ -19,8 +19,8 @@ afterEach(() => {
   expect(api.problems).toEqual([]);
 });
 
-async function open() {
-  const app = await renderApp({ api, path: '/configuracion/pin', perfil: createPerfil({ AccesoDocumentacion: true }) });
+async function open(path = '/configuracion/pin') {
+  const app = await renderApp({ api, path, perfil: createPerfil({ AccesoDocumentacion: true }) });
   const pin = await screen.findByLabelText<HTMLInputElement>('PIN nuevo');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar el PIN' });
   return { ...app, user: userEvent.setup(), pin, save };
@@ -84,4 +84,9 @@ test.each([
   await user.click(save);
   expect(await screen.findByText(words)).toBeDefined();
   expect([pin.value, router.state.location.pathname]).toEqual(['1234', '/configuracion/pin']);
+});
+
+test('leads back to where one came from', async () => {
+  await open('/configuracion/pin?volver=%2Fdocumentacion-tipos');
+  expect(screen.getByRole('link', { name: 'Volver a Documentación' }).getAttribute('href')).toBe('/documentacion-tipos');
 });

@@ -24,7 +24,7 @@ export function PinScreen(): ReactNode {
     onSaved: () => void navigate({ to: volver ?? '/configuracion', replace: volver !== undefined }),
   });
   return (
-    <SubPage title={t('configuracion.pin.titulo')}>
+    <SubPage title={t('configuracion.pin.titulo')} isOfDocuments={volver !== undefined}>
       <p>{t('configuracion.pin.texto')}</p>
       <ConfirmForm of={form} password={form.field<string>('Password')} action={t('configuracion.pin.guardar')}>
         <PasswordField

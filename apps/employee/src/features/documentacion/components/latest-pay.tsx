@@ -24,7 +24,9 @@ export function LatestPay() {
     <Part title={t('mis-documentos.ultima.titulo')} note={mark}>
       <UnstyledButton
         className={classes.pay}
-        renderRoot={(props: Record<string, unknown>) => <Link {...props} to="/retribuciones" search={{ ano: year.ano, mes: month.mes }} />}
+        renderRoot={(props: Record<string, unknown>) => (
+          <Link {...props} to="/retribuciones" search={{ ano: year.ano, mes: month.mes, desde: 'documentacion' }} />
+        )}
       >
         {year.ocultarImportes ? (
           <Foot says={t('retribuciones.oculto.titulo')} leads={t('retribuciones.titulo')} />

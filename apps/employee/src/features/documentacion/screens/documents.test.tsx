@@ -213,7 +213,7 @@ it('the last pay has its amount and what is different, and leads to why', async 
   const { part, link, href } = await lastPay(YEAR);
   expect(part).toContain('nueva, hoy');
   expect(link).toBe('Octubre, neto1.556,50 €+30,68 € respecto a septiembrePor qué');
-  expect(href).toBe('/retribuciones?ano=2026&mes=10');
+  expect(href).toBe('/retribuciones?ano=2026&mes=10&desde=documentacion');
 });
 
 it('the last pay that is like the one before leads to what it is made of', async () => {

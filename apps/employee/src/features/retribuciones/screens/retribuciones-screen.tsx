@@ -29,7 +29,7 @@ export function RetribucionesScreen() {
   const years = data ? [...new Set([data.ano, ...data.anos])].toSorted((a, b) => b - a) : [];
   const mes = data ? firstMonth(data, search.mes) : 1;
   const goTo = (to: { ano?: number | undefined; mes?: number | undefined }) =>
-    void navigate({ to: '/retribuciones', search: to, replace: true, resetScroll: false });
+    void navigate({ to: '/retribuciones', search: { ...to, desde: search.desde }, replace: true, resetScroll: false });
   const document = data?.meses.find((one) => one.mes === mes)?.documentos[0];
   const actions = data && (
     <>
@@ -62,7 +62,13 @@ export function RetribucionesScreen() {
   return (
     <Page
       title={t('retribuciones.titulo')}
-      lead={<LeadButton label={t('configuracion.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />}
+      lead={
+        search.desde === undefined ? (
+          <LeadButton label={t('configuracion.volver')} renderRoot={(props) => <Link {...props} to="/configuracion" />} />
+        ) : (
+          <LeadButton label={t('mis-documentos.volver')} renderRoot={(props) => <Link {...props} to="/documentacion-tipos" />} />
+        )
+      }
       actions={actions}
       dock={document && <SeeDocument of={document} />}
     >

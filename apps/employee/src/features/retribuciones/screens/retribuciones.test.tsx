@@ -81,6 +81,13 @@ const rowsOf = (name: string) =>
     .getAllByRole('term')
     .map((term) => plain(`${term.textContent?.trim()}: ${term.nextElementSibling?.textContent}`));
 
+it('leads back to where one came from', async () => {
+  const { router } = await show();
+  expect((await screen.findByRole('link', { name: 'Volver a Configuración' })).getAttribute('href')).toBe('/configuracion');
+  await act(() => router.navigate({ to: '/retribuciones', search: { desde: 'documentacion' } }));
+  expect((await screen.findByRole('link', { name: 'Volver a Documentación' })).getAttribute('href')).toBe('/documentacion-tipos');
+});
+
 it('shows the last month, and the reasons why it is not like the one before, which add up', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: 'Neto de noviembre' })).toBeDefined();
