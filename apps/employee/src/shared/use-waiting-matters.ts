@@ -4,11 +4,11 @@ import { useSession } from '@jornada/web/services.tsx';
 import { pendientesQuery, porDecidirQuery } from './reads.ts';
 import { useAtKiosk } from './quiosco/use-at-kiosk.ts';
 import { useServices } from './services.tsx';
-import { useToConfirm } from './use-to-confirm.ts';
+import { useWaitingPages } from './use-waiting-pages.ts';
 
 /**
- * `total`: all that waits for an answer, of which `solicitudes` are requests to decide about; the months and announcements to confirm are
- * among the others. `respuestas`: unseen answers to one's own corrections.
+ * `total`: all that waits for an answer, of which `solicitudes` are requests to decide about; what waits on pages of its own is among the
+ * others. `respuestas`: unseen answers to one's own corrections.
  */
 type WaitingMatters = { total: number; solicitudes: number; respuestas: number };
 
@@ -22,9 +22,9 @@ export function useWaitingMatters(): WaitingMatters | null {
   const services = useServices();
   const { profile, token } = useSession();
   const isAtKiosk = useAtKiosk();
-  const { meses, comunicados } = useToConfirm();
+  const pages = useWaitingPages();
   const isOffered = token !== null && profile !== null && hasBandeja(profile) && !isAtKiosk;
   const { data = NOTHING } = useQuery({ ...pendientesQuery(services), enabled: isOffered });
   const solicitudes = useQuery({ ...porDecidirQuery(services), enabled: isOffered }).data?.total ?? 0;
-  return isOffered ? { ...data, total: data.total + solicitudes + meses + comunicados, solicitudes } : null;
+  return isOffered ? { ...data, total: data.total + solicitudes + pages.total, solicitudes } : null;
 }

@@ -33,6 +33,7 @@ export type DocumentsWorld = FilesWorld & {
   read(id: number, quien?: Quien): Promise<SalidaDe<typeof documentacion.documento>>;
   /** What the menu counts of somebody's documents. */
   badge(quien: Quien): Promise<number | undefined>;
+  toSign(quien: Quien): Promise<number>;
   /** Sees so many pages, and signs it with the PIN. */
   sign(id: number, paginas: number, quien?: Quien): ReturnType<FilesWorld['server']['call']>;
 };
@@ -66,6 +67,9 @@ export async function createDocumentsWorld(options: Partial<TestServerOptions> =
     },
     async badge(quien: Quien) {
       return (await server.call(login.conToken, {}, { token: tokens[quien] })).content.Insignias['documentacion'];
+    },
+    async toSign(quien: Quien) {
+      return (await server.call(login.conToken, {}, { token: tokens[quien] })).content.Insignias['documentacion-por-firmar'] ?? 0;
     },
     async sign(id: number, paginas: number, quien: Quien = 'ANA') {
       const token = tokens[quien];

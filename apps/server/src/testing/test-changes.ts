@@ -115,6 +115,7 @@ export async function createChangesWorld() {
       open: (id: number) => changed(call(cambioTurnos.byId, { id })),
       list: async (input: EntradaDe<typeof cambioTurnos.listado>) => (await call(cambioTurnos.listado, input)).content,
       badge: async () => (await server.call(login.conToken, {}, extras)).content.NumCambioTurnosPendientes,
+      asked: async () => (await server.call(login.conToken, {}, extras)).content.Insignias['turnos-por-responder'],
       offer: async (fechas: string[], acepta: EntradaDe<typeof cambioTurnos.ofertar>['acepta'] = null) =>
         (await call(cambioTurnos.ofertar, { fechas, acepta })).content.oferta,
       offerOpen: async (fecha: string, elige: 'primero' | 'responsable') => {

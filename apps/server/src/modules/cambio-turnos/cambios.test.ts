@@ -40,7 +40,7 @@ describe('a change between two', () => {
       ['responsable', 'futuro'],
     ]);
     expect(proposed.resumen).toMatchObject({ vale: true, obstaculos: [] });
-    expect(await bea.badge()).toBe(1);
+    expect([await bea.badge(), await bea.asked()]).toEqual([1, 1]);
     // Nobody else agrees for her, and nobody decides before she has.
     expect(await jefe.code(cambioTurnos.validarrechazar, { id: proposed.id, version: proposed.version, validar: true })).toBe(
       'solicitudes.ya-decidida',
@@ -51,7 +51,8 @@ describe('a change between two', () => {
     expect(seen).toMatchObject({ id: proposed.id, espera: 'yo', yo: bea.id, avisosMios: 0, puede: { aceptar: true, declinar: true } });
     const agreed = await bea.accept(proposed);
     expect(agreed).toMatchObject({ estado: 'aceptada', espera: 'responsable', puede: { desdecirse: true } });
-    expect(await bea.badge()).toBe(0);
+    expect([await bea.badge(), await bea.asked()]).toEqual([0, undefined]);
+    expect([await jefe.badge(), await jefe.asked()], 'of others').toEqual([expect.any(Number), undefined]);
     const waiting = (await world.server.call(solicitudes.porDecidir, { modulo: 'cambio-turnos' }, jefe.extras)).content;
     expect(waiting.items.map(({ id }) => id)).toContain(proposed.id);
     expect(await world.worked('A0')).toEqual([SABADO]);

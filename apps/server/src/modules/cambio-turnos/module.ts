@@ -25,7 +25,12 @@ export const cambioTurnosModule = defineModule(cambioTurnos, {
   examples,
   demo: createChanges,
   notices: [cambioDeTurno],
-  badges: { turnos: countWaiting },
+  badges: {
+    turnos: async (tx, who) => {
+      const { propias, ajenas } = await countWaiting(tx, who);
+      return { turnos: propias + ajenas, 'turnos-por-responder': propias };
+    },
+  },
   things: { oferta: { tabla: 'turnos_ofrecidos', id: 'oferta_id', nombre: 'desde::text' } },
   ownData: [
     { seccion: 'cambiosDeTurno', tabla: 'cambios_turno', donde: DE_SUS_SOLICITUDES, orden: 'solicitud_id' },

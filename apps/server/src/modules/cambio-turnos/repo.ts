@@ -114,21 +114,22 @@ export const saveDaysOfChange = async (tx: Queryable, entidadId: number, id: num
 const POR_RESPONDER = statement(
   'cambio-turnos.POR_RESPONDER',
   `
-  select ((
+  select (
       select count(*) from instancia.solicitudes_pasos p
       join instancia.cambios_turno c on c.entidad_id = $1 and c.solicitud_id = p.solicitud_id and c.caduca > $3
-      where p.entidad_id = $1 and p.decisor_id = $2 and p.papel = 'companero' and p.estado = 'turno')
-    + (
+      where p.entidad_id = $1 and p.decisor_id = $2 and p.papel = 'companero' and p.estado = 'turno')::int as propias,
+    (
       select count(*) from instancia.solicitudes s
       join instancia.cambios_turno c on c.entidad_id = $1 and c.solicitud_id = s.solicitud_id and c.caduca > $3
-      where s.entidad_id = $1 and s.espera = $2 and s.modulo = 'cambio-turnos'))::int as total`,
-  told<{ total: number }>(),
+      where s.entidad_id = $1 and s.espera = $2 and s.modulo = 'cambio-turnos')::int as ajenas`,
+  told<{ propias: number; ajenas: number }>(),
 );
-/** How many changes wait for somebody's answer, and have still time. */
+/** How many changes wait for somebody's answer, and have still time: of their own shifts, and of others. */
 export const countWaiting = async (
   tx: Queryable,
   { entidadId, usuarioId, ahora }: { entidadId: number; usuarioId: number; ahora: string },
-): Promise<number> => (await tx.query(POR_RESPONDER, [entidadId, usuarioId, ahora]))[0]?.total ?? 0;
+): Promise<{ propias: number; ajenas: number }> =>
+  (await tx.query(POR_RESPONDER, [entidadId, usuarioId, ahora]))[0] ?? { propias: 0, ajenas: 0 };
 
 const PENDIENTES = statement(
   'cambio-turnos.PENDIENTES',

@@ -188,7 +188,8 @@ export function createCambiosService(options: CambiosOptions) {
         const reader = await deciderOf(tx, sesion, hoy);
         const items: CambioLinea[] = [];
         for (const one of found) items.push(await counted(tx, sesion, one, presentChange(one, { leyenda, fichas, quien: reader, ahora })));
-        return { items, total, esperan: await countWaiting(tx, { entidadId, usuarioId: personaId, ahora }), turnos: leyenda.shifts() };
+        const { propias, ajenas } = await countWaiting(tx, { entidadId, usuarioId: personaId, ahora });
+        return { items, total, esperan: propias + ajenas, turnos: leyenda.shifts() };
       });
     },
 

@@ -244,13 +244,16 @@ test('people are reminded once a day of what they have not signed', async () => 
   expect(await remind()).toBe(0);
 });
 
-test('the menu counts what is new or waits, each once', async () => {
+test('the menu counts what is new or waits, each once, and the inbox what is to be signed', async () => {
   const { LUIS: token } = world.tokens;
-  const before = (await world.badge('LUIS')) ?? 0;
+  const [before, signs] = [(await world.badge('LUIS')) ?? 0, await world.toSign('LUIS')];
+  const counted = async () => [((await world.badge('LUIS')) ?? 0) - before, (await world.toSign('LUIS')) - signs];
   const [id = 0] = await world.give({ titulo: 'Cuenta', firma: 'recibo', personas: [world.ids.LUIS] });
-  expect(await world.badge('LUIS')).toBe(before + 1);
+  expect(await counted()).toEqual([1, 1]);
   await call(documentacion.verPaginas, { id, paginas: [1] }, { token, pin: await world.typePin(token) });
-  expect(await world.badge('LUIS')).toBe(before + 1);
+  expect(await counted()).toEqual([1, 1]);
   await world.sign(id, 1, 'LUIS');
-  expect(await world.badge('LUIS')).toBe(before);
+  expect(await counted()).toEqual([0, 0]);
+  await world.give({ titulo: 'Sin firma', firma: 'ninguna', personas: [world.ids.LUIS] });
+  expect(await counted()).toEqual([1, 0]);
 });

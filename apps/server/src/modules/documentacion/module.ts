@@ -67,7 +67,12 @@ export const documentacionModule = defineModule(documentacion, {
     'tipo-documento': { tabla: 'tipos_documento', id: 'tipo_documento_id', nombre: 'nombre' },
   },
   notices: [documentosNuevos, documentosPorFirmar],
-  badges: { documentacion: countPending },
+  badges: {
+    documentacion: async (tx, who) => {
+      const { cuantos, porFirmar } = await countPending(tx, who);
+      return { documentacion: cuantos, 'documentacion-por-firmar': porFirmar };
+    },
+  },
   files: rulesOf('published'),
   build: (context) => {
     const { use } = context;

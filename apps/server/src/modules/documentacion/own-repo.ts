@@ -134,15 +134,20 @@ export const findPayToCome = (tx: Queryable, { entidadId, personaId }: Persona):
 const PENDIENTES = statement(
   'documentacion/own.PENDIENTES',
   `
-  select (
-    (select count(*) from instancia.documentos where entidad_id = $1 and usuario_id = $2 and abierto is null and retirado is null and sustituido_por is null)
-    + (select count(*) from instancia.documentos
-      where entidad_id = $1 and usuario_id = $2 and abierto is not null
-        and firma <> 'ninguna' and respuesta is null and retirado is null and sustituido_por is null))::int as cuantos`,
-  told<{ cuantos: number }>(),
+  select f."porFirmar", f.vistos + (
+      select count(*) from instancia.documentos
+      where entidad_id = $1 and usuario_id = $2 and abierto is null and retirado is null and sustituido_por is null)::int as cuantos
+  from (
+    select count(*)::int as "porFirmar", count(*) filter (where abierto is not null)::int as vistos from instancia.documentos
+    where entidad_id = $1 and usuario_id = $2
+      and firma <> 'ninguna' and respuesta is null and retirado is null and sustituido_por is null) f`,
+  told<{ cuantos: number; porFirmar: number }>(),
 );
 
-/** How many documents are new, or wait for a signature. */
-export async function countPending(tx: Queryable, { entidadId, usuarioId }: Pick<Counted, 'entidadId' | 'usuarioId'>): Promise<number> {
-  return (await tx.query(PENDIENTES, [entidadId, usuarioId]))[0]?.cuantos ?? 0;
+/** How many documents are new or wait for a signature, and how many of them wait for one. */
+export async function countPending(
+  tx: Queryable,
+  { entidadId, usuarioId }: Pick<Counted, 'entidadId' | 'usuarioId'>,
+): Promise<{ cuantos: number; porFirmar: number }> {
+  return (await tx.query(PENDIENTES, [entidadId, usuarioId]))[0] ?? { cuantos: 0, porFirmar: 0 };
 }

@@ -474,7 +474,8 @@ export interface Statements {
   'cambio-turnos.POR_RESPONDER': {
     parameters: readonly [number | null, number | null, string | null];
     row: {
-      total: number;
+      propias: number;
+      ajenas: number;
     };
   };
   'cambio-turnos.VENCIDOS': {
@@ -1895,6 +1896,7 @@ export interface Statements {
   'documentacion/own.PENDIENTES': {
     parameters: readonly [number | null, number | null];
     row: {
+      porFirmar: number;
       cuantos: number;
     };
   };

@@ -25,7 +25,7 @@ export const PROFILE = {
   GuardarUbicacionExacta: 'Whether exact positions are kept.',
   ImgLogo: 'The logo of the company as a data address; empty: none.',
   Insignias:
-    'What waits for the person, by the entry of the menu that shows it, and by `wiki-por-confirmar` the announcements to confirm; where nothing waits there is no entry.',
+    'What waits for the person, by the entry of the menu that shows it, and by `wiki-por-confirmar` the announcements to confirm, by `turnos-por-responder` the changes that colleagues propose, by `documentacion-por-firmar` the documents to sign; where nothing waits there is no entry.',
   LogsActivos: 'Whether the logs of the device can be seen.',
   MinimumAccuracy: 'The worst accuracy of a position that is accepted, in metres.',
   ModuloBajas: 'Whether sick leave is switched on.',

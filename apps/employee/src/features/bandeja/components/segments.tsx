@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { SegmentLinks } from '@jornada/ui/segments.tsx';
-import { useToConfirm } from '../../../shared/use-to-confirm.ts';
+import { useWaitingPages } from '../../../shared/use-waiting-pages.ts';
 import { ESTADOS, useAsuntos, usePendientes, useWaitingRequests, type Estado } from '../api.ts';
 
 const NAMES = {
@@ -14,11 +14,11 @@ const NAMES = {
 export function Segments({ current }: { current: Estado }) {
   const { t } = useTranslation();
   const waiting = usePendientes().data;
-  const { meses, comunicados } = useToConfirm();
+  const pages = useWaitingPages();
   const matters = useAsuntos('en-espera').data?.total;
   const requests = useWaitingRequests().data?.length;
   const counts: Record<Estado, number | undefined> = {
-    'por-responder': waiting && waiting.total + meses + comunicados,
+    'por-responder': waiting && waiting.total + pages.total,
     'en-espera': matters === undefined || requests === undefined ? undefined : matters + requests,
     resueltas: waiting?.respuestas,
   };
@@ -26,8 +26,10 @@ export function Segments({ current }: { current: Estado }) {
     <SegmentLinks mb="md" aria-label={t('bandeja.estado.etiqueta')}>
       {ESTADOS.map((estado) => (
         <Link key={estado} to="/bandeja" search={{ estado }} replace aria-current={estado === current ? 'true' : undefined}>
-          {t(NAMES[estado])}
-          {counts[estado] ? <small>{counts[estado]}</small> : null}
+          <span>
+            {t(NAMES[estado])}
+            {counts[estado] ? <small> {counts[estado]}</small> : null}
+          </span>
         </Link>
       ))}
     </SegmentLinks>

@@ -4,7 +4,7 @@ import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import type { AsuntoVista } from '@jornada/contract/bandeja.ts';
 import type { SolicitudVista } from '@jornada/contract/solicitudes/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
-import { IconChevronRight, IconClipboardCheck, IconSpeakerphone } from '@jornada/ui/icons.ts';
+import { IconArrowsExchange, IconChevronRight, IconClipboardCheck, IconSignature, IconSpeakerphone } from '@jornada/ui/icons.ts';
 import { LinkRow } from '@jornada/ui/link-row.tsx';
 import { RowText } from '@jornada/ui/row-text.tsx';
 import { Rows } from '@jornada/ui/rows.tsx';
@@ -13,8 +13,8 @@ import { Loaded, type ReadQuery } from '@jornada/web/list/loaded.tsx';
 import { Page } from '@jornada/web/page.tsx';
 import { RequestGroup } from '../../../shared/solicitudes/request-group.tsx';
 import { RequestRow } from '../../../shared/solicitudes/request-row.tsx';
-import { TO_CONFIRM, type ToConfirm, useToConfirm } from '../../../shared/use-to-confirm.ts';
 import { useWaitingMatters } from '../../../shared/use-waiting-matters.ts';
+import { useWaitingPages, WAITING_PAGES, type WaitingPages } from '../../../shared/use-waiting-pages.ts';
 import { type Estado, useAnsweredRequests, useAsuntos, useMarkSeen, usePendientes, useWaitingRequests } from '../api.ts';
 import { Kinds } from '../components/kinds.tsx';
 import { MatterList, Waiting } from '../components/matter-list.tsx';
@@ -49,7 +49,7 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
   const answered = useAnsweredRequests(estado === 'resueltas');
   const waiting = useWaitingRequests();
   useSeen(estado === 'resueltas' && data && answered.data ? { matters: items, requests: answered.data } : null);
-  const toConfirm = useToConfirm();
+  const pages = useWaitingPages();
   const openNext = useOpenNext(estado);
   const asked = id === undefined ? null : Number(id);
   const first = items[0]?.id ?? null;
@@ -63,7 +63,7 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
 
   const openId = asked ?? opens;
   // What stands apart above the list: while something does, or is not known yet, an empty list says nothing.
-  const isToAnswer = estado === 'por-responder' && toConfirm.meses + toConfirm.comunicados > 0;
+  const isToAnswer = estado === 'por-responder' && pages.total > 0;
   const requests = { 'por-responder': NO_REQUESTS, 'en-espera': waiting, resueltas: answered }[estado];
   const isAlone = !isToAnswer && requests.data?.length === 0;
   const list = (
@@ -73,7 +73,7 @@ function OwnMatters({ estado, id }: { estado: Estado; id: string | undefined }) 
       <Loaded query={requests} waiting={<Waiting />} problem={t('bandeja.error')}>
         {(own) => <OwnRequests items={own} />}
       </Loaded>
-      {isToAnswer && <ToConfirmRows of={toConfirm} />}
+      {isToAnswer && <WaitingPagesRows of={pages} />}
       {isAlone || items.length > 0 || (data === undefined && requests.data !== undefined) ? (
         <MatterList estado={estado} openId={openId} />
       ) : null}
@@ -127,14 +127,14 @@ function useSeen(shown: Shown | null): void {
   }, [hasNews, newest]);
 }
 
-const ICONS = { meses: IconClipboardCheck, comunicados: IconSpeakerphone };
+const ICONS = { meses: IconClipboardCheck, comunicados: IconSpeakerphone, turnos: IconArrowsExchange, documentos: IconSignature };
 
-/** What the person is asked to confirm on pages of its own: months of the record, and announcements. */
-function ToConfirmRows({ of }: { of: ToConfirm }) {
+/** What waits for the person on pages of its own. */
+function WaitingPagesRows({ of }: { of: WaitingPages }) {
   const { t } = useTranslation();
   return (
     <Rows framed mb="md" aria-label={t('bandeja.confirmar.etiqueta')}>
-      {TO_CONFIRM.filter(({ what }) => of[what] > 0).map(({ what, to }) => (
+      {WAITING_PAGES.filter(({ what }) => of[what] > 0).map(({ what, to }) => (
         <LinkRow key={what} renderRoot={(props) => <Link {...props} to={to} />}>
           <Glyph of={ICONS[what]} data-tone="warn" />
           <RowText name={t(`bandeja.confirmar.${what}`, { count: of[what] })} />

@@ -90,12 +90,16 @@ describe('the bell', () => {
     expect(requestsTo(bandeja.vistas).map(({ input }) => input)).toEqual([{ hasta: momento }]);
   });
 
-  it('counts the months and announcements to confirm, which stand first in the list with the way to their pages', async () => {
+  it('counts what waits on other pages, which stands first in the list with the way to them', async () => {
     lists['por-responder'] = [];
-    const perfil = createPerfil({ ModuloWiki: true, Insignias: { firmas: 1, wiki: 4, 'wiki-por-confirmar': 2 } });
+    const changes = { turnos: 3, 'turnos-por-responder': 1, documentacion: 5, 'documentacion-por-firmar': 2 };
+    const perfil = createPerfil({ ModuloWiki: true, Insignias: { firmas: 1, wiki: 4, 'wiki-por-confirmar': 2, ...changes } });
     await show('/home', { perfil });
-    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 3 asuntos esperan tu respuesta' }));
-    expect(await screen.findByRole('link', { name: 'Por responder 3' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 6 asuntos esperan tu respuesta' }));
+    expect(await screen.findByRole('link', { name: 'Por responder 6' })).toBeDefined();
+    const change = screen.getByRole('link', { name: 'Un cambio de turno espera tu respuesta' });
+    expect(change.getAttribute('href')).toBe('/cambio-turnos-list');
+    expect(screen.getByRole('link', { name: '2 documentos esperan tu firma' }).getAttribute('href')).toBe('/documentacion-tipos');
     const month = await screen.findByRole('link', { name: 'Un mes de tu registro está por confirmar' });
     expect(month.getAttribute('href')).toBe('/firmas');
     const told = screen.getByRole('link', { name: '2 comunicados te piden que confirmes que los has leído' });

@@ -10,13 +10,13 @@ import { IconAlertTriangle, IconBell } from '@jornada/ui/icons.ts';
 import { extra } from '@jornada/web/extra.tsx';
 import { afterPaint } from '@jornada/web/native/after-paint.ts';
 import { useProfile } from '@jornada/web/services.tsx';
-import { TO_CONFIRM, useToConfirm } from '../../../shared/use-to-confirm.ts';
+import { useWaitingPages, WAITING_PAGES } from '../../../shared/use-waiting-pages.ts';
 import { Forgotten } from './forgotten.tsx';
 import { GuardianNote } from './guardian-note.tsx';
 import { Note } from './note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** What the person must know first: a day left without a clock-out, what the company asks, no connection, what does not add up today, who has come, and what they are asked to confirm. */
+/** What the person must know first: a day left without a clock-out, what the company asks, no connection, what does not add up today, who has come, and what waits for them on other pages. */
 export function Notes({ hoy, todos, format }: { hoy: HoyVista; todos: readonly TipoRegistroVista[]; format: Format }) {
   const { t } = useTranslation();
   const { olvidada, incidencias } = hoy;
@@ -31,7 +31,7 @@ export function Notes({ hoy, todos, format }: { hoy: HoyVista; todos: readonly T
         </Note>
       ))}
       <VisitorsNote />
-      <ToConfirmNotes />
+      <WaitingPagesNotes />
       <GuardianNote hoy={hoy} />
     </>
   );
@@ -65,12 +65,13 @@ function VisitorsNote() {
   );
 }
 
-/** What waits for the person to confirm it, each with the way there. The profile counts it, so home asks nothing for it. */
-function ToConfirmNotes() {
+/** What waits for the person on other pages, each with the way there. The profile counts it, so home asks nothing for it. */
+function WaitingPagesNotes() {
   const { t } = useTranslation();
-  const waiting = useToConfirm();
-  return TO_CONFIRM.map(
+  const waiting = useWaitingPages();
+  return WAITING_PAGES.map(
     ({ what, to }) =>
+      what !== 'documentos' &&
       waiting[what] > 0 && (
         <Note
           key={what}

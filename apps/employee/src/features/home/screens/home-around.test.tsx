@@ -115,12 +115,16 @@ describe('beside the day home says', () => {
     expect(screen.getByText('Mié 21 oct').getAttribute('href')).toBe('/registros-list?mes=2026-10&dia=2026-10-21');
   });
 
-  it('which months and announcements wait to be confirmed, with the way there', async () => {
-    await show(createHoy(), { perfil: createPerfil({ ModuloWiki: true, Insignias: { firmas: 2, 'wiki-por-confirmar': 1 } }) });
+  it('what waits on other pages, with the way there; documents to sign have time', async () => {
+    const Insignias = { firmas: 2, 'wiki-por-confirmar': 1, 'turnos-por-responder': 2, 'documentacion-por-firmar': 1 };
+    await show(createHoy(), { perfil: createPerfil({ ModuloWiki: true, Insignias }) });
     expect(await screen.findByText('2 meses de tu registro están por confirmar')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver el mes' }).getAttribute('href')).toBe('/firmas');
     expect(screen.getByText('Un comunicado te pide que confirmes que lo has leído')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Leer' }).getAttribute('href')).toBe('/wiki-list');
+    expect(screen.getByText('2 cambios de turno esperan tu respuesta')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver el cambio' }).getAttribute('href')).toBe('/cambio-turnos-list');
+    expect(screen.queryByText('Un documento espera tu firma')).toBeNull();
   });
 
   it('why the day could not be fetched, and fetches it again', async () => {
