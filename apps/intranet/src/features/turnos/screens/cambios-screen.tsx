@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Box } from '@mantine/core';
 import { cambioTurnos } from '@jornada/contract/cambio-turnos/calls.ts';
 import type { CambioLinea } from '@jornada/contract/cambio-turnos/vistas.ts';
 import { Glyph } from '@jornada/ui/glyph.tsx';
@@ -77,7 +78,9 @@ export function CambiosScreen() {
                     </section>
                   );
                 })}
-                <Hint>{t('plan-turnos.cambios.caduca')}</Hint>
+                <Box mt="md">
+                  <Hint>{t('plan-turnos.cambios.caduca')}</Hint>
+                </Box>
               </div>
               {chosen !== null && isWide && <OneChange key={chosen} id={chosen} onDone={done} />}
             </div>
