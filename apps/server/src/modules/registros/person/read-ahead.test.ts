@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A process that has just started, on the database of the server. */
-function start({ atHand = 1000, packedBytes = 64 * 1024 ** 2 } = {}) {
+function start({ atHand = 1000, packedBytes = 64 * 1024 ** 2, onRead = (): void => undefined } = {}) {
   const { db, clock } = server;
   const entidades = createEntidadesService({ db });
   const people = createKnownPeople({ atHand, packedBytes });
@@ -51,7 +51,10 @@ function start({ atHand = 1000, packedBytes = 64 * 1024 ** 2 } = {}) {
   const ahead = createReadAhead({
     ...remembering,
     db,
-    onRead: (some) => void (count += some),
+    onRead: (some) => {
+      count += some;
+      onRead();
+    },
     warn: (error) => void problems.push(error),
   });
   const plain = createReader({ db, clock, entidades });
@@ -159,6 +162,14 @@ test('they are read again after midnight, and after the company has changed its 
   await lookTwice(node);
   server.clock.set('2026-03-12T06:55:00Z');
   expect(await Promise.all(['LUIS', 'EVA'].map((userName) => node.comes(userName)))).toEqual([true, true]);
+});
+
+test('where a company changes while its people are read, the rest is read with what it has changed', async () => {
+  server.clock.set('2026-03-11T06:50:00Z');
+  const node = start({ onRead: () => node.ahead.seen({ entidadId: company.entidadId, revision: 1_000_000 }) });
+  await node.comes('ANA');
+  await lookTwice(node);
+  expect(node.taken()).toBe(1);
 });
 
 test('a company that nobody comes from any more is left alone', async () => {

@@ -87,7 +87,8 @@ export function createReadAhead(options: {
     return true;
   }
 
-  async function readCompany(entidadId: number, empresa: Configuracion, hoy: Fecha): Promise<void> {
+  /** `isStill`: whether that is the company's configuration still. Otherwise the rest would be read for nothing. */
+  async function readCompany(entidadId: number, empresa: Configuracion, hoy: Fecha, isStill: () => boolean): Promise<void> {
     const ids = await db.tenant(entidadId, (tx) => findWhoWorked(tx, entidadId, masDias(hoy, -DAYS_BACK), hoy));
     for (let first = 0; first < ids.length; first += TOGETHER) {
       const began = monotonicMs();
@@ -97,11 +98,11 @@ export function createReadAhead(options: {
       const some = ids.slice(first, first + TOGETHER);
       const read = await Promise.all(some.map((personaId) => readTogether(entidadId, { personaId, clave: null, eventos, dias })));
       for (const [index, persona] of read.entries()) {
+        if (!isStill()) return;
         if (keep(entidadId, empresa, ahora, some[index] as number, persona)) onRead(1);
         await letOthersGo();
       }
       await restSince(began, stopping);
-      if (stopping.signal.aborted) return;
     }
   }
 
@@ -114,7 +115,8 @@ export function createReadAhead(options: {
     const isSettled = live.found === found;
     live.found = found;
     if (!isSettled || live.done === found) return;
-    await readCompany(entidadId, await entidades.getConfiguration(entidadId, live.revision), hoy);
+    const isStill = (): boolean => !stopping.signal.aborted && companies.get(entidadId) === live;
+    await readCompany(entidadId, await entidades.getConfiguration(entidadId, live.revision), hoy, isStill);
     if (!stopping.signal.aborted) live.done = found;
   }
 
