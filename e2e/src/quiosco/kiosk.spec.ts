@@ -74,7 +74,7 @@ test('ten people in a row clock at a tablet, each by PIN, and nothing of them st
 
   // Refused, and set up, in the language that the tablet shows.
   const german = textsOf('de');
-  await page.getByText('DE', { exact: true }).click();
+  await page.getByRole('radio', { name: 'DE', exact: true }).click();
   await expect(page.getByRole('heading', { name: german.t('quiosco.pin.titulo') })).toBeVisible();
   await page.keyboard.type('111213');
   await expect(page.getByRole('alert')).toContainText(german.t('errores.quiosco.no-reconocido'));

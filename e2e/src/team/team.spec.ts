@@ -45,7 +45,7 @@ test('list, chart and what colleagues see of oneself have no fault, on a desktop
   await page.goto('/team');
   await expect(page.getByRole('button', { name: /Marta Gil Ortega/ })).toBeVisible();
   await expectAccessible(page, 'the list');
-  await page.getByText(texts.t('team.vista.organigrama')).click();
+  await page.getByRole('radio', { name: texts.t('team.vista.organigrama') }).click();
   await expect(page.getByRole('treeitem', { name: /Nuria Prado/ })).toBeVisible();
   await expectAccessible(page, 'the chart');
   await page.goto('/configuracion');

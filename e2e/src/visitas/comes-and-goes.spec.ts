@@ -47,7 +47,7 @@ test('somebody registers at the door, their host sees who it is, all are counted
   await page.getByRole('button', { name: texts.t('visitas.aviso.leer') }).click();
   await expect(page.getByText(/Nada sobre tu salud/)).toBeVisible();
   await page.getByRole('button', { name: texts.t('visitas.aviso.cerrar') }).click();
-  await page.getByText('DE', { exact: true }).click();
+  await page.getByRole('radio', { name: 'DE', exact: true }).click();
   await page.getByRole('button', { name: /Wartung/ }).click();
   await page.getByLabel('Dein Name').fill('Ingrid Petersen');
   await page.getByRole('button', { name: 'Weiter' }).click();
