@@ -68,8 +68,8 @@ export const documentacionModule = defineModule(documentacion, {
   },
   notices: [documentosNuevos, documentosPorFirmar],
   badges: {
-    documentacion: async (tx, who) => {
-      const { cuantos, porFirmar } = await countPending(tx, who);
+    documentacion: async (tx, counted) => {
+      const { cuantos, porFirmar } = await countPending(tx, counted);
       return { documentacion: cuantos, 'documentacion-por-firmar': porFirmar };
     },
   },
