@@ -17,13 +17,13 @@ export type WaitingPages = Record<(typeof WAITING_PAGES)[number]['what'] | 'tota
 
 const NOTHING: WaitingPages = { meses: 0, comunicados: 0, turnos: 0, documentos: 0, total: 0 };
 
-/** What waits for the person on other pages, as the profile counts it. Nobody answers for somebody else. */
+/** What waits for the person on other pages that they may open, as the profile counts it. Nobody answers for somebody else. */
 export function useWaitingPages(): WaitingPages {
   const { profile, simulatedUser } = useSession();
   if (profile === null || simulatedUser !== null) return NOTHING;
   const meses = badgeOf(profile, 'firmas');
   const comunicados = profile.ModuloWiki ? badgeOf(profile, 'wiki-por-confirmar') : 0;
-  const turnos = badgeOf(profile, 'turnos-por-responder');
-  const documentos = badgeOf(profile, 'documentacion-por-firmar');
+  const turnos = profile.AccesoCambioTurnos ? badgeOf(profile, 'turnos-por-responder') : 0;
+  const documentos = profile.AccesoDocumentacion ? badgeOf(profile, 'documentacion-por-firmar') : 0;
   return { meses, comunicados, turnos, documentos, total: meses + comunicados + turnos + documentos };
 }

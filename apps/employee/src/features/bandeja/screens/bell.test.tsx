@@ -93,7 +93,8 @@ describe('the bell', () => {
   it('counts what waits on other pages, which stands first in the list with the way to them', async () => {
     lists['por-responder'] = [];
     const changes = { turnos: 3, 'turnos-por-responder': 1, documentacion: 5, 'documentacion-por-firmar': 2 };
-    const perfil = createPerfil({ ModuloWiki: true, Insignias: { firmas: 1, wiki: 4, 'wiki-por-confirmar': 2, ...changes } });
+    const Insignias = { firmas: 1, wiki: 4, 'wiki-por-confirmar': 2, ...changes };
+    const perfil = createPerfil({ ModuloWiki: true, AccesoCambioTurnos: true, AccesoDocumentacion: true, Insignias });
     await show('/home', { perfil });
     await userEvent.click(await screen.findByRole('link', { name: 'Abrir la bandeja, 6 asuntos esperan tu respuesta' }));
     expect(await screen.findByRole('link', { name: 'Por responder 6' })).toBeDefined();
@@ -105,6 +106,13 @@ describe('the bell', () => {
     const told = screen.getByRole('link', { name: '2 comunicados te piden que confirmes que los has leído' });
     expect(told.getAttribute('href')).toBe('/wiki-list');
     expect(screen.queryByText('Nada espera tu respuesta')).toBeNull();
+  });
+
+  it('counts nothing of pages that the person may not open', async () => {
+    const Insignias = { 'wiki-por-confirmar': 2, 'turnos-por-responder': 1, 'documentacion-por-firmar': 2 };
+    const closed = { ModuloWiki: false, AccesoCambioTurnos: false, AccesoDocumentacion: false };
+    await show('/home', { perfil: createPerfil({ ...closed, Insignias }) });
+    expect(await screen.findByRole('link', { name: 'Abrir la bandeja, 2 asuntos esperan tu respuesta' })).toBeDefined();
   });
 
   it('counts nothing to confirm for whoever acts for somebody else', async () => {

@@ -117,7 +117,7 @@ describe('beside the day home says', () => {
 
   it('what waits on other pages, with the way there; documents to sign have time', async () => {
     const Insignias = { firmas: 2, 'wiki-por-confirmar': 1, 'turnos-por-responder': 2, 'documentacion-por-firmar': 1 };
-    await show(createHoy(), { perfil: createPerfil({ ModuloWiki: true, Insignias }) });
+    await show(createHoy(), { perfil: createPerfil({ ModuloWiki: true, AccesoCambioTurnos: true, AccesoDocumentacion: true, Insignias }) });
     expect(await screen.findByText('2 meses de tu registro están por confirmar')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver el mes' }).getAttribute('href')).toBe('/firmas');
     expect(screen.getByText('Un comunicado te pide que confirmes que lo has leído')).toBeDefined();
