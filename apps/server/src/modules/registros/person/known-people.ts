@@ -97,10 +97,12 @@ export function createKnownPeople({ atHand = AT_HAND, packedBytes = PACKED_BYTES
       pack(key, { ...conocida, hasta: estado.hasta });
     },
 
-    /** Drops whoever was packed on another day. @returns whether there is room for more who are packed, without others having to go. */
-    makeRoom(hasta: Fecha): boolean {
+    /** Drops whoever was packed on another day. */
+    forgetOtherDays(hasta: Fecha): void {
       for (const [key, kept] of packed) if (kept.hasta !== hasta) drop(key);
-      return bytesPacked < ROOM_FOR_MORE * packedBytes;
     },
+
+    /** Whether more can be packed without others having to go. */
+    hasRoom: (): boolean => bytesPacked < ROOM_FOR_MORE * packedBytes,
   };
 }

@@ -90,11 +90,12 @@ export function createReadAhead(options: {
   /** `isStill`: whether that is the company's configuration still. Otherwise the rest would be read for nothing. */
   async function readCompany(entidadId: number, empresa: Configuracion, hoy: Fecha, isStill: () => boolean): Promise<void> {
     const ids = await db.tenant(entidadId, (tx) => findWhoWorked(tx, entidadId, masDias(hoy, -DAYS_BACK), hoy));
+    people.forgetOtherDays(windowOfHome(clock.now()).hasta);
     for (let first = 0; first < ids.length; first += TOGETHER) {
       const began = monotonicMs();
       const ahora = clock.now();
       const [dias, eventos] = [windowOfHome(ahora), windowOfNow(ahora)];
-      if (!people.makeRoom(dias.hasta)) return;
+      if (!people.hasRoom()) return;
       const some = ids.slice(first, first + TOGETHER);
       const read = await Promise.all(some.map((personaId) => readTogether(entidadId, { personaId, clave: null, eventos, dias })));
       for (const [index, persona] of read.entries()) {
