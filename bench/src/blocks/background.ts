@@ -12,6 +12,7 @@ import { createDiskStore } from '@jornada/server/platform/files/disk.ts';
 import { createIncoming } from '@jornada/server/platform/files/incoming.ts';
 import type { JobContext } from '@jornada/server/platform/jobs.ts';
 import { loadSecrets } from '@jornada/server/platform/secrets.ts';
+import { PLAIN_INSTALLATION } from '@jornada/server/testing/plain-installation.ts';
 import { clockDay, findMarks } from '../load/requests.ts';
 import { deal, runLoad } from '../load/run-load.ts';
 import type { Figure } from '../report/figure.ts';
@@ -48,6 +49,7 @@ async function openJobs({ urls, secrets }: Site): Promise<{ scheduled: Map<strin
   const nothing = async (): Promise<void> => undefined;
   const context: JobContext = { id: '', attempt: 1, isLast: true, signal: new AbortController().signal, finish: nothing };
   const options: AppOptions = {
+    ...PLAIN_INSTALLATION,
     files: {
       store: createDiskStore(join(folder, 'files')),
       incoming: createIncoming({ folder: join(folder, 'incoming'), clock: systemClock }),
@@ -68,26 +70,7 @@ async function openJobs({ urls, secrets }: Site): Promise<{ scheduled: Map<strin
     events,
     clock: systemClock,
     secrets: await loadSecrets({ given: secrets, dataDir: '' }),
-    version: '3.3.8',
-    environment: 'pruebas',
-    publicUrl: null,
-    mobile: { isOn: false, android: null, ios: [], stores: { android: null, ios: null } },
-    allowedOrigins: [],
-    mailer: null,
-    push: null,
-    pushTestOrigins: [],
-    fcm: null,
-    support: null,
-    registration: true,
-    minimumAppVersion: null,
-    logLevel: 'silent',
-    trustProxy: 0,
-    webApps: [],
-    privateHosts: [],
     checkOutput: false,
-    requestsPerMinute: 1_000_000,
-    requestsAtOnce: 1000,
-    answerWithinMs: 30_000,
   };
   const app = await buildApp(options);
   return {

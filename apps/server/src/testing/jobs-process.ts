@@ -10,6 +10,7 @@ import { createEvents } from '../platform/events.ts';
 import { createDiskStore } from '../platform/files/disk.ts';
 import { createIncoming } from '../platform/files/incoming.ts';
 import { createJobs } from '../platform/jobs.ts';
+import { PLAIN_INSTALLATION } from './plain-installation.ts';
 
 /** What its parent says. `statement` and `time`: where it dies, before that statement is sent for the so many-th time. */
 export type JobsOrder = {
@@ -47,6 +48,7 @@ const db: Database = {
 };
 const jobs = createJobs({ url: appUrl, onError: (error) => void process.stdout.write(`${error.message}\n`) });
 await buildApp({
+  ...PLAIN_INSTALLATION,
   db,
   directUrl: appUrl,
   jobs,
@@ -60,26 +62,7 @@ await buildApp({
     companyBytes: 1024 ** 3,
   },
   secrets: { signing: keysOf('signing'), data: keysOf('data') },
-  version: '3.3.8',
-  environment: 'pruebas',
-  publicUrl: null,
-  mobile: { isOn: false, android: null, ios: [], stores: { android: null, ios: null } },
-  allowedOrigins: [],
-  mailer: null,
-  push: null,
-  pushTestOrigins: [],
-  fcm: null,
-  support: null,
-  registration: true,
-  minimumAppVersion: null,
-  logLevel: 'silent',
-  trustProxy: 0,
-  webApps: [],
-  privateHosts: [],
   checkOutput: true,
-  requestsPerMinute: 1000,
-  requestsAtOnce: 100,
-  answerWithinMs: 30_000,
 });
 await jobs.runDue();
 process.stdout.write('done\n');

@@ -5,6 +5,7 @@ import { mes, registros } from '@jornada/contract/index.ts';
 import { notificaciones } from '@jornada/contract/notificaciones.ts';
 import { turnos, type CeldaDelPlanVista } from '@jornada/contract/turnos/calls.ts';
 import { composed } from '../../platform/database/pool.ts';
+import { GIVE_OTHER_HOURS } from '../../testing/other-hours.ts';
 import { createTestPeople, type TestPeople } from '../../testing/test-people.ts';
 
 const NOW = '2026-11-23T09:00:00Z';
@@ -21,15 +22,6 @@ const MAILS = composed<{ titulo: string; texto: string }>(`
 const CLOSE = composed(`
   insert into instancia.cierres (entidad_id, centro_id, mes, accion, momento, autor_id, forzado, incompletas, pendientes)
   values ($1, $2, $3, 'cierre', '2026-11-23T09:00:00Z', $4, false, 0, 0)`);
-
-/** Another schedule for somebody: the office's, by another code. */
-const AS_OFFICE = composed(`
-  with horario as (insert into instancia.horarios (entidad_id, nombre) values ($1, 'Planta') returning horario_id),
-    version as (
-      insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion)
-      select v.entidad_id, h.horario_id, v.desde, replace(v.definicion::text, '"codigo": "D"', '"codigo": "PL"')::jsonb
-      from instancia.horarios_versiones v cross join horario h where v.entidad_id = $1 and v.definicion::text like '%"codigo": "D"%' limit 1)
-  update instancia.asignaciones a set horario_id = h.horario_id from horario h where a.entidad_id = $1 and a.usuario_id = $2`);
 
 const away = { clase: 'baja' as const, aprobada: true, minutos: null };
 let world: TestPeople;
@@ -98,7 +90,9 @@ async function calendarOf(userName: string, fecha: string) {
 describe('the plan by day', () => {
   test('whoever is found by name can be given the shifts of all, and a manager those of their people', async () => {
     const { server, empresa } = world;
-    await server.db.tenant(empresa.entidadId, (tx) => tx.query(AS_OFFICE, [empresa.entidadId, idOf('P11')]));
+    await server.db.tenant(empresa.entidadId, (tx) =>
+      tx.query(GIVE_OTHER_HOURS, [empresa.entidadId, idOf('P11'), '"codigo": "D"', '"codigo": "PL"']),
+    );
     const codesFor = async (who: string, texto?: string) => {
       const { content } = await server.call(
         turnos.plan,

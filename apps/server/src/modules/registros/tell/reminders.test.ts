@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificaciones, webPush } from '@jornada/contract/notificaciones.ts';
 import { runSql } from '@jornada/testkit/database/index.ts';
-import { composed } from '../../../platform/database/pool.ts';
 import { makePushKeys } from '../../../platform/push/keys.ts';
 import { createPushSender } from '../../../platform/push/send.ts';
+import { GIVE_OTHER_HOURS } from '../../../testing/other-hours.ts';
 import { createPushService, type PushService } from '../../../testing/push-service.ts';
 import { NOCHES } from '../../../testing/test-company.ts';
 import { createTestTeam, type TestTeam } from '../../../testing/test-team.ts';
-
-/** Another schedule for somebody: the office's, but until two. */
-const UNTIL_TWO = composed(`
-  with horario as (insert into instancia.horarios (entidad_id, nombre) values ($1, 'Mañana') returning horario_id),
-    version as (
-      insert into instancia.horarios_versiones (entidad_id, horario_id, desde, definicion)
-      select v.entidad_id, h.horario_id, v.desde, replace(v.definicion::text, '"17:00"', '"14:00"')::jsonb
-      from instancia.horarios_versiones v cross join horario h where v.entidad_id = $1 and v.definicion::text like '%"17:00"%' limit 1)
-  update instancia.asignaciones a set horario_id = h.horario_id from horario h where a.entidad_id = $1 and a.usuario_id = $2`);
 
 let service: PushService;
 let team: TestTeam;
@@ -84,7 +75,7 @@ test('a plan that changes after somebody was looked at counts', async () => {
   const luis = await begin('LUIS', at('07:00', '12'));
   expect(await look(at('10:00', '12'))).toEqual([]);
   const { entidadId, personas } = team.empresa;
-  await team.server.db.tenant(entidadId, (tx) => tx.query(UNTIL_TWO, [entidadId, personas['LUIS']]));
+  await team.server.db.tenant(entidadId, (tx) => tx.query(GIVE_OTHER_HOURS, [entidadId, personas['LUIS'], '"17:00"', '"14:00"']));
   expect(await look(at('13:25', '12'))).toEqual([]);
   expect(await look(at('13:30', '12'))).toContain(`${luis.id} recordatorio-salida`);
 });
